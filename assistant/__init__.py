@@ -1,0 +1,1 @@
+"""The command at the shell: one file a command, no rules here."""

@@ -1,0 +1,89 @@
+"""The command `justiciar`: finds the language, then the command, and says what went wrong in that language."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NoReturn, TextIO
+
+if TYPE_CHECKING:
+    from assistant.answer import Answer
+    from i18n.interface import Interface
+
+COMMANDS = ("kingdom", "setup")
+WRONG_INPUT = 2
+INTERRUPTED = 130
+
+
+def main() -> NoReturn:
+    """Run the command line of this process and leave with its exit code."""
+    code = run(sys.argv[1:])
+    sys.exit(code)
+
+
+def run(args: Sequence[str]) -> int:
+    """Run one command line; return 0 for an answer, 1 for a check that found something, 2 for wrong input."""
+    for stream in (sys.stdout, sys.stderr):
+        _forgive(stream)
+    try:
+        code = _answer(list(args))
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # The reader left (`| head`); what is still buffered must not complain at shutdown.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 0
+    return code
+
+
+def _forgive(stream: TextIO) -> None:
+    """Let a terminal that cannot show a letter show a question mark instead of ending the command."""
+    reconfigure = getattr(stream, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="replace")
+
+
+def _answer(args: list[str]) -> int:
+    if args == ["--version"]:
+        from importlib.metadata import version
+
+        print(f"justiciar {version('justiciar')}")
+        return 0
+    from assistant.language import interface_for
+    from assistant.words import say_problem
+    from i18n.interface import DEFAULT, choose_language
+
+    lang = DEFAULT
+    try:
+        lang = choose_language(args, os.environ)
+        return _show(_call(args, interface_for(lang)))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except Exception as error:
+        complaint = say_problem(error, lang)
+        if complaint is None:
+            raise
+        print(complaint, file=sys.stderr)
+        return WRONG_INPUT
+
+
+def _call(args: list[str], ui: Interface) -> Answer | int:
+    from assistant.shell import build
+
+    command = build(ui, COMMANDS)
+    said = command.main(args or ["--help"], prog_name="justiciar", standalone_mode=False)
+    return 0 if said is None else said
+
+
+def _show(said: Answer | int) -> int:
+    """Print an answer on the standard output and return its exit code."""
+    if isinstance(said, int):
+        return said
+    from assistant.look.show import show
+
+    show(said, sys.stdout)
+    return said.code
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""How answers look: plain columns, colours on a terminal, JSON."""

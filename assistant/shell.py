@@ -1,0 +1,134 @@
+"""The Typer application, built for one language; a command's file is imported when that command is called."""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from assistant.answer import Complaint
+from i18n.catalogue import load
+from i18n.errors import MissingCatalogue
+
+if TYPE_CHECKING:
+    import click
+
+    from i18n.catalogue import Catalogue
+    from i18n.interface import Interface
+
+DOMAIN = "shell"
+_speaking = ["en"]
+
+
+def _catalogue() -> Catalogue | None:
+    """Load the catalogue of Click's messages; none for English, in which Click is written."""
+    try:
+        return load(DOMAIN, _speaking[0])
+    except MissingCatalogue:
+        return None
+
+
+def _translate(message: str) -> str:
+    known = _catalogue()
+    return known.template(message) if known is not None and ("", message) in known else message
+
+
+def _translate_plural(msgid1: str, msgid2: str, n: int) -> str:
+    known = _catalogue()
+    if known is not None and ("", msgid1) in known and known.has_plural(msgid1):
+        return known.template(msgid1, n=n)
+    return _translate(msgid1 if n == 1 else msgid2)
+
+
+def speak(lang: str) -> None:
+    """Make Click and Typer speak a language.
+
+    A trap: both bind `gettext` by name when they are imported, so it must be ours before that.
+    """
+    _speaking[0] = lang
+    gettext.gettext = _translate
+    gettext.ngettext = _translate_plural
+
+
+def build(ui: Interface, names: tuple[str, ...]) -> click.Command:
+    """Build the application in the language of `ui`; `names` are the commands, each a module of this package."""
+    speak(ui.lang)
+    import typer
+    from typer.core import TyperGroup
+
+    class Lazy(TyperGroup):
+        """Know all commands by name and import only the one that is called."""
+
+        def list_commands(self, ctx: click.Context) -> list[str]:
+            return list(names)
+
+        def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+            return _command(cmd_name, ui) if cmd_name in names else None
+
+    app = typer.Typer(
+        cls=Lazy, add_completion=False, rich_markup_mode=None, subcommand_metavar=ui("app.metavar.command"),
+        options_metavar=ui("app.metavar.options"), context_settings=_settings(), help=ui("app.help"),
+    )  # fmt: skip
+
+    @app.callback()
+    def whole(
+        lang: str = lang_option(ui),
+        version: bool = typer.Option(False, "--version", help=ui("app.help.version"), is_eager=True, callback=_version),
+    ) -> None:
+        pass
+
+    return typer.main.get_command(app)
+
+
+def _settings() -> dict[str, Any]:
+    return {"help_option_names": ["-h", "--help"], "max_content_width": 100}
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        import typer
+
+        from assistant.app import run
+
+        raise typer.Exit(run(["--version"]))
+
+
+def _command(name: str, ui: Interface) -> click.Command:
+    """Import the module of a command and make the command it describes."""
+    import typer
+
+    module = import_module(f"assistant.{name.replace('-', '_')}")
+    app = typer.Typer(add_completion=False, rich_markup_mode=None)
+    app.command(
+        name, help=ui(f"{name}.help"), epilog=ui(f"{name}.examples"), context_settings=_settings(),
+        options_metavar=ui("app.metavar.options"),
+    )(module.describe(ui))  # fmt: skip
+    return typer.main.get_command(app)
+
+
+def lang_option(ui: Interface) -> Any:
+    """Describe --lang, which every command takes; it was read before parsing."""
+    import typer
+
+    return typer.Option("", "--lang", metavar=ui("app.metavar.lang"), help=ui("app.help.lang"), show_default=False)
+
+
+def number_parser(option: str, least: int, most: int) -> Callable[[str], int]:
+    """Make the reader of a whole number within bounds; what it reads wrongly is a Complaint `app.not-a-number`."""
+
+    def read(text: str) -> int:
+        plain = str(text).strip()
+        fits = plain.isascii() and plain.removeprefix("-").isdigit() and len(plain) <= len(str(most))
+        if not fits or not least <= int(plain) <= most:
+            raise Complaint("app.not-a-number", option=option, text=plain, least=least, most=most)
+        return int(plain)
+
+    return read
+
+
+def json_option(ui: Interface) -> Any:
+    """Describe --json, which every command takes."""
+    import typer
+
+    return typer.Option(False, "--json", help=ui("app.help.json"))

@@ -1,0 +1,91 @@
+"""Names of cards read from a command line, and problems said in a language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from assistant.answer import Complaint
+from assistant.language import STANDS_IN, interface_for
+from i18n.names import find, name_of
+
+LONGEST = 60
+
+
+def shorten(text: str) -> str:
+    """Cut what somebody typed to a length that fits an error, on one line, without bytes that are no text."""
+    clean = text.encode("utf-8", "replace").decode("utf-8")
+    line = "".join(sign if sign.isprintable() else "?" for sign in clean)
+    return line if len(line) <= LONGEST else line[: LONGEST - 3] + "..."
+
+
+def show_name(card: str, lang: str) -> str:
+    """Name a card in a language; an English name that stands in for a missing one gets a sign."""
+    named = name_of(card, lang)
+    return named.text if named.own else f"{named.text} {STANDS_IN}"
+
+
+def read_names(text: str) -> list[str]:
+    """Split a list of names at commas, semicolons and line ends."""
+    parts = text.replace(";", ",").replace("\n", ",").split(",")
+    return [part.strip() for part in parts if part.strip()]
+
+
+def read_card(text: str, lang: str) -> str:
+    """Find the id of the card that bears a name in any language.
+
+    A name that several cards bear is the card of the language spoken, else of English. Raises Complaint
+    `name.unknown`, with suggestions, and `name.shared`.
+    """
+    found = find(text) if len(text) <= LONGEST else []
+    for wanted in ((lang,), ("en",), None):
+        ids = list(dict.fromkeys(one.id for one in found if wanted is None or one.lang in wanted))
+        exact = list(dict.fromkeys(one.id for one in found if one.exact and one.id in ids))
+        ids = exact if len(exact) == 1 else ids
+        if len(ids) == 1:
+            return ids[0]
+        if ids:
+            names = [f"{show_name(one, lang)} ({name_of(one, 'en').text})" for one in sorted(ids)]
+            raise Complaint("name.shared", n=len(ids), text=shorten(text), cards=", ".join(names))
+    raise Complaint("name.unknown", _near(text, lang), text=shorten(text))
+
+
+def _near(text: str, lang: str) -> tuple[str, dict[str, object]] | None:
+    from i18n.names import suggest
+
+    near = (suggest(text, 3, [lang, "en"]) or suggest(text, 3)) if len(text) <= LONGEST else []
+    names = list(dict.fromkeys(show_name(one.id, lang) if one.lang == lang else one.name for one in near))
+    return ("name.did-you-mean", {"suggestions": ", ".join(names)}) if names else None
+
+
+def read_cards(texts: Sequence[str], lang: str) -> list[str]:
+    """Find the ids of several cards; raises Complaint for the first that is not known."""
+    return [read_card(text, lang) for text in texts]
+
+
+def say_problem(error: Exception, lang: str) -> str | None:
+    """Say what was wrong with the input, and what to do; None for an error that is not the user's."""
+    ui = interface_for(lang)
+    if isinstance(error, Complaint):
+        lines = [ui(error.msgid, **_short_slots(error.slots))]
+        if error.hint:
+            lines.append(ui(error.hint[0], **error.hint[1]))
+        return _head(lines)
+    if hasattr(error, "msgid") and hasattr(error, "slots"):
+        error.slots = _short_slots(error.slots)
+        return _head([ui.explain(error)])
+    if hasattr(error, "format_message") and hasattr(error, "exit_code"):
+        context = getattr(error, "ctx", None)
+        path = context.command_path if context else "justiciar"
+        message = " ".join(shorten(word) for word in error.format_message().split(" "))
+        return _head([message[:600], ui("app.more", command=path)])
+    return None
+
+
+def _short_slots(slots: dict[str, object]) -> dict[str, object]:
+    """Shorten what was typed; a list of names that we made ourselves stays whole."""
+    typed = ("text", "box", "profile", "language", "card")
+    return {key: shorten(value) if key in typed and isinstance(value, str) else value for key, value in slots.items()}
+
+
+def _head(lines: list[str]) -> str:
+    return "justiciar: " + "\n".join(lines)

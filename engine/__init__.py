@@ -1,0 +1,1 @@
+"""The referee: cards, machine, table and inquiry; imports the standard library only."""

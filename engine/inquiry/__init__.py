@@ -1,0 +1,1 @@
+"""Questions to the referee: scenarios, exploration, verdicts, traces."""

@@ -1,0 +1,267 @@
+"""Explore every choice and every chance from a state, merging equal states (design: exploring).
+
+The graph is kept as flat arrays of whole numbers; states are let go once their successors are known. It may have cycles.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+from fractions import Fraction
+from time import monotonic
+from typing import Any
+
+from engine.machine.loop import advance, choose
+from engine.model.asks import PHASE, Answer, Ask, Chance
+from engine.model.state import State
+
+END, DECISION, CHANCE = 0, 1, 2
+
+Stop = Callable[[State, "Ask | None"], bool]
+Outcome = Callable[[State], Hashable]
+
+
+@dataclass
+class Budget:
+    """Bound an exploration by nodes and seconds; `stopped` is asked now and then (Ctrl-C)."""
+
+    nodes: int = 2_000_000
+    seconds: float = 600.0
+    stopped: Callable[[], bool] = field(default=lambda: False)
+
+
+@dataclass
+class Graph:
+    """Be an explored question.
+
+    kinds: END, DECISION or CHANCE of each node; node 0 is the start. first: where the edges of a node begin in `edges`
+    (targets) and `weights` (chance: equally likely hands; a decision: the index of the answer). ends: node -> outcome.
+    """
+
+    start: State
+    kinds: bytearray
+    first: array[int]
+    edges: array[int]
+    weights: array[int]
+    players: bytearray
+    ends: dict[int, Hashable]
+    whole: bool = True
+    reason: str = ""
+    seconds: float = 0.0
+
+    @property
+    def nodes(self) -> int:
+        """Count the merged nodes."""
+        return len(self.kinds)
+
+    def outcomes(self) -> list[Hashable]:
+        """List the distinct outcomes in the order found."""
+        return list(dict.fromkeys(self.ends.values()))
+
+    def edges_of(self, node: int) -> range:
+        """Return the indices of the edges that leave a node."""
+        return range(self.first[node], self.first[node + 1])
+
+
+def at_phase(state: State, ask: Ask | None) -> bool:
+    """Stop where the phase would ask for the next play, buy or end."""
+    return ask is None or (not isinstance(ask, Chance) and ask.kind == PHASE)
+
+
+def explore(
+    start: State,
+    outcome: Outcome,
+    stop: Stop = at_phase,
+    budget: Budget | None = None,
+) -> Graph:
+    """Find every outcome of a state that has not been advanced yet; see Graph.
+
+    An exploration cut short by its budget says so in `whole` and `reason`.
+    """
+    return _Explorer(start, outcome, stop, budget or Budget()).run()
+
+
+class _Explorer:
+    def __init__(self, start: State, outcome: Outcome, stop: Stop, budget: Budget) -> None:
+        self.start = start
+        self.outcome = outcome
+        self.stop = stop
+        self.budget = budget
+        self.known: dict[Any, int] = {}
+        self.kinds = bytearray()
+        self.players = bytearray()
+        self.ends: dict[int, Hashable] = {}
+        self.waiting: list[tuple[int, State, Ask]] = []
+        self.children: dict[int, tuple[array[int], array[int]]] = {}
+
+    def arrive(self, state: State) -> int:
+        """Advance a state to its next ask and return the number of its node."""
+        ask = advance(state)
+        ended = self.stop(state, ask)
+        key = state.key()
+        number = self.known.get(key)
+        if number is not None:
+            return number
+        number = self.known[key] = len(self.kinds)
+        if ended or ask is None:
+            self.kinds.append(END)
+            self.players.append(0)
+            self.ends[number] = self.outcome(state)
+        else:
+            is_chance = type(ask) is Chance
+            self.kinds.append(CHANCE if is_chance else DECISION)
+            self.players.append(0 if isinstance(ask, Chance) else ask.player)
+            self.waiting.append((number, state, ask))
+        return number
+
+    def run(self) -> Graph:
+        """Walk depth first: few states wait at a time."""
+        began = monotonic()
+        self.arrive(self.start.clone())
+        reason, budget, waiting = "", self.budget, self.waiting
+        while waiting:
+            if len(self.kinds) > budget.nodes:
+                reason = "nodes"
+            elif monotonic() - began > budget.seconds:
+                reason = "seconds"
+            elif budget.stopped():
+                reason = "stopped"
+            if reason:
+                break
+            self.expand(*waiting.pop())
+        return self.finish(reason, monotonic() - began)
+
+    def expand(self, number: int, state: State, ask: Ask) -> None:
+        """Find the successors of a node."""
+        targets, weights = array("I"), array("Q")
+        if isinstance(ask, Chance):
+            for cards, weight in ask.outcomes():
+                targets.append(self.arrive(choose(state, cards)))
+                weights.append(weight)
+        else:
+            for index, answer in enumerate(ask.answers()):
+                targets.append(self.arrive(choose(state, answer)))
+                weights.append(index)
+        self.children[number] = (targets, weights)
+
+    def finish(self, reason: str, seconds: float) -> Graph:
+        """Lay the edges out in the order of the nodes."""
+        self.known = {}
+        first, edges, weights = array("I", [0]), array("I"), array("Q")
+        for number in range(len(self.kinds)):
+            targets, numbers = self.children.pop(number, (array("I"), array("Q")))
+            edges.extend(targets)
+            weights.extend(numbers)
+            first.append(len(edges))
+        return Graph(
+            self.start, self.kinds, first, edges, weights, self.players, self.ends, not reason, reason, seconds
+        )
+
+
+def witness(graph: Graph, wanted: Callable[[Hashable], bool]) -> list[Answer] | None:
+    """Return a shortest list of answers (choices and chance) to an end whose outcome is wanted, or None."""
+    before: dict[int, tuple[int, int]] = {0: (-1, 0)}
+    line = [0]
+    for node in line:
+        if node in graph.ends and wanted(graph.ends[node]):
+            return _answers(graph, before, node)
+        for index, edge in enumerate(graph.edges_of(node)):
+            target = graph.edges[edge]
+            if target not in before:
+                before[target] = (node, index)
+                line.append(target)
+    return None
+
+
+def _answers(graph: Graph, before: dict[int, tuple[int, int]], node: int) -> list[Answer]:
+    steps: list[int] = []
+    while node:
+        node, index = before[node]
+        steps.append(index)
+    state, found = graph.start.clone(), []
+    for index in reversed(steps):
+        ask = advance(state)
+        assert ask is not None
+        answer: Answer = ask.outcomes()[index][0] if isinstance(ask, Chance) else ask.answers()[index]
+        found.append(answer)
+        state = choose(state, answer)
+    return found
+
+
+def replay(start: State, answers: list[Answer]) -> State:
+    """Play a list of answers from a state, keeping the trace; the state returned stands where the list ends."""
+    state = start.clone()
+    state.trace = []
+    for answer in answers:
+        ask = advance(state)
+        assert ask is not None
+        state = choose(state, answer, ask)
+    advance(state)
+    return state
+
+
+def chances(graph: Graph, wanted: Callable[[Hashable], bool], rounds: int = 10_000) -> tuple[Fraction, Fraction]:
+    """Return the least and the greatest probability of an outcome over all choices, exact where no cycle is left.
+
+    Values are found from the ends backwards; where the graph has cycles, by repeating until nothing changes.
+    """
+    return _bound(graph, wanted, min, rounds), _bound(graph, wanted, max, rounds)
+
+
+def _bound(graph: Graph, wanted: Callable[[Hashable], bool], best: Callable[[Any], Fraction], rounds: int) -> Fraction:
+    zero, one = Fraction(0), Fraction(1)
+    values: list[Fraction | None] = [None] * graph.nodes
+    for node, outcome in graph.ends.items():
+        values[node] = one if wanted(outcome) else zero
+    order = _backwards(graph)
+    loose = [node for node in order if not _settle(graph, node, values, best)]
+    # Nodes on a cycle: least fixpoint from 0. Nobody is forced to go round for ever.
+    for node in loose:
+        values[node] = zero
+    for _ in range(rounds):
+        changed = False
+        for node in loose:
+            old = values[node]
+            _settle(graph, node, values, best)
+            changed = changed or values[node] != old
+        if not changed:
+            break
+    found = values[0]
+    return zero if found is None else found
+
+
+def _settle(graph: Graph, node: int, values: list[Fraction | None], best: Callable[[Any], Fraction]) -> bool:
+    edges = graph.edges_of(node)
+    parts = [values[graph.edges[edge]] for edge in edges]
+    if not parts or any(part is None for part in parts):
+        return False
+    known = [part for part in parts if part is not None]
+    if graph.kinds[node] == DECISION:
+        values[node] = best(known)
+    else:
+        weights = [graph.weights[edge] for edge in edges]
+        total = sum(weights)
+        values[node] = sum((part * Fraction(weight, total) for part, weight in zip(known, weights, strict=True)), Fraction(0))
+    return True
+
+
+def _backwards(graph: Graph) -> list[int]:
+    """List the inner nodes, successors first wherever there is no cycle; without recursion."""
+    order: list[int] = []
+    state = bytearray(graph.nodes)
+    stack = [(0, iter(graph.edges_of(0)))]
+    state[0] = 1
+    while stack:
+        node, edges = stack[-1]
+        for edge in edges:
+            target = graph.edges[edge]
+            if not state[target]:
+                state[target] = 1
+                stack.append((target, iter(graph.edges_of(target))))
+                break
+        else:
+            stack.pop()
+            if node not in graph.ends:
+                order.append(node)
+    return order

@@ -1,0 +1,1 @@
+"""What runs the instructions: frames, moves, windows, chance, costs, the turn, scoring."""

@@ -1,0 +1,156 @@
+"""Gaining, buying's gain, exchanging and returning (G1-G10)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.machine.events import NO_PLAY, Window, Windowed
+from engine.machine.moves import lay, lift
+from engine.machine.trace import note
+from engine.machine.tracking import find, tag
+from engine.model.asks import Answer, Ask
+from engine.model.kinds import DISCARD, SUPPLY, TRASH, WHEN_GAINED, WOULD_GAIN
+from engine.model.node import Instruction
+from engine.model.state import Event, Frame, Play, State, plain
+
+WOULD, GAINED = 0, 1
+
+
+class Gaining(NamedTuple):
+    """Be how far a gain has come."""
+
+    stage: int
+    window: Window
+    source: str
+    then: tuple[Instruction, ...] = ()
+    cause: Instruction | None = None
+
+
+class GainCard(Windowed):
+    """Carry a gain from what would replace it to what it triggers (G6)."""
+
+    def window(self, frame: Frame) -> Window:
+        """Return the window of the stage."""
+        found: Window = frame.progress.window
+        return found
+
+    def moved_on(self, frame: Frame, window: Window) -> Frame:
+        """Return the frame with the window further on."""
+        return frame.at(frame.progress._replace(window=window))
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Run the window of the stage."""
+        return self.run_window(state, frame)
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Carry on with the answer."""
+        self.apply_window(state, frame, answer)
+
+    def close(self, state: State, frame: Frame) -> None:
+        """Nothing replaced the gain: move the card. All is resolved: go on with what the gain leads to."""
+        event, progress = frame.progress.window.event, frame.progress
+        if progress.stage == WOULD:
+            _move(state, frame, event, progress)
+        else:
+            state.push(progress.then, frame.you, frame.play, event.cards)
+
+
+GAIN_CARD = GainCard()
+
+
+def pile_left(state: State, name: str) -> int:
+    """Count the cards left in a pile; 0 for a card that has none."""
+    index = state.game.pile_index.get(name)
+    return 0 if index is None else state.piles[index]
+
+
+def in_supply(state: State) -> list[str]:
+    """List the cards that can be gained from the Supply now (G2)."""
+    piles = state.piles
+    return [name for index, name in state.game.supply if piles[index]]
+
+
+def change_pile(state: State, name: str, by: int) -> None:
+    """Add to or take from a pile."""
+    index = state.game.pile_index[name]
+    state.piles = (*state.piles[:index], state.piles[index] + by, *state.piles[index + 1 :])
+
+
+def gain(
+    state: State,
+    player: int,
+    card: str,
+    play: Play = NO_PLAY,
+    to: str = DISCARD,
+    source: str = SUPPLY,
+    bought: bool = False,
+    then: tuple[Instruction, ...] = (),
+) -> None:
+    """Let a player gain a card; an empty pile gives nothing (G2). What the gain triggers resolves before what waits."""
+    hears = state.game.hears
+    if source == SUPPLY and not pile_left(state, card):
+        note(state, "fail to gain", player, (card,), SUPPLY, rule="G2")
+        return
+    event = Event(WOULD_GAIN, player, (card,), to, bought, state.phase)
+    progress = Gaining(WOULD, Window(event), source, then, state.now.node if state.now is not None else None)
+    if WOULD_GAIN in hears:
+        frame = Frame(GAIN_CARD, player, play, (card,), progress)
+        state.stack.append(frame)
+    elif WHEN_GAINED in hears or then:
+        _move(state, Frame(GAIN_CARD, player, play, (card,)), event, progress)
+    else:
+        _take(state, player, card, to, source, card, bought)
+
+
+def _take(state: State, player: int, card: str, to: str, source: str, name: str, bought: bool) -> None:
+    if source == SUPPLY:
+        change_pile(state, plain(card), -1)
+    else:
+        lift(state, player, TRASH, (card,))
+    lay(state, player, to, (name,))
+    note(state, "gain", player, (card,), source, to, rule="G1", owner=1 if bought else 0)
+
+
+def _move(state: State, frame: Frame, event: Event, progress: Gaining) -> None:
+    """Move the gained card to where it is gained to and let what that triggers resolve."""
+    card = plain(event.cards[0])
+    if progress.source == SUPPLY and not pile_left(state, card):
+        note(state, "fail to gain", event.player, (card,), SUPPLY, rule="G2")
+        return
+    name = tag(state, card)
+    _take(state, event.player, card, event.zone, progress.source, name, event.bought)
+    event = event._replace(kind=WHEN_GAINED, cards=(name,))
+    gained = progress._replace(stage=GAINED, window=Window(event))
+    state.stack.append(Frame(GAIN_CARD, event.player, frame.play, (name,), gained))
+
+
+def would_gain_instead(state: State, player: int, card: str | None, to: str) -> None:
+    """Replace the gain being decided: by another player's, or another card, or nothing (G6 step 1)."""
+    stack = state.stack
+    for index in range(len(stack) - 1, -1, -1):
+        frame = stack[index]
+        if frame.node is GAIN_CARD and frame.progress.stage == WOULD:
+            event = frame.progress.window.event
+            if card is None:
+                new = Event(WOULD_GAIN, player, event.cards, to, event.bought, event.phase)
+                window = Window(new, 0, frame.progress.window.used)
+                stack[index] = Frame(GAIN_CARD, player, frame.play, frame.it, frame.progress._replace(window=window, then=()))
+            else:
+                del stack[index]
+                gain(state, player, card, frame.play, to)
+            return
+
+
+def exchange(state: State, player: int, card: str, into: str) -> bool:
+    """Return a tagged card to its pile and put the other on the discard pile, if both can be done (G10)."""
+    found = find(state, card)
+    name = plain(card)
+    if found is None or name not in state.game.pile_index or not pile_left(state, into) or found[0] != player:
+        note(state, "fail to exchange", player, (card, into), rule="G10")
+        return False
+    lift(state, player, found[1], (card,))
+    change_pile(state, name, 1)
+    change_pile(state, into, -1)
+    lay(state, player, DISCARD, (into,))
+    note(state, "exchange", player, (card, into), found[1], DISCARD, rule="G10")
+    return True

@@ -1,0 +1,107 @@
+"""Tags: how an effect keeps hold of one card among equal ones (M1, M2, M7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.model.kinds import ASIDE, DECK, DISCARD, HAND, LOOKED, PLAY
+from engine.model.state import NOBODY, Effect, Frame, Play, State, plain
+
+ZONES = (HAND, PLAY, DISCARD)
+
+
+def tag(state: State, card: str) -> str:
+    """Return the card's name with a fresh tag."""
+    state.tags += 1
+    return f"{plain(card)}#{state.tags}"
+
+
+def find(state: State, card: str) -> tuple[int, str] | None:
+    """Return (player, zone) of a tagged card, or None when it has moved or is covered (M1, M3).
+
+    Zones are HAND, PLAY, DISCARD, DECK and ASIDE; on a deck only the top card is found. Under `lose_track_2012` a card
+    covered in the discard pile is lost too.
+    """
+    if "#" not in card:
+        return None
+    for number, player in enumerate(state.players):
+        if card in player.play:
+            return number, PLAY
+        if card in player.hand:
+            return number, HAND
+        if card in player.discard:
+            if state.game.profile.move_rule == "lose_track_2012" and player.top != card:
+                return None
+            return number, DISCARD
+        if player.deck and player.deck[0] == card:
+            return number, DECK
+        if player.limbo and card in player.limbo[-1]:
+            return number, LOOKED
+    if card in state.trash:
+        return NOBODY, "trash"
+    for effect in state.lingering:
+        if card in effect.cards:
+            return effect.owner, ASIDE
+    return None
+
+
+def normalise(state: State) -> None:
+    """Rename tags by first use in stack and effects, and drop the tags that nothing refers to any more."""
+    order: dict[str, str] = {}
+    for frame in state.stack:
+        _collect((frame.play, frame.it, frame.progress), order)
+    for effect in state.lingering:
+        _collect(effect[2:], order)
+    names = {old: f"{plain(old)}#{number}" for number, old in enumerate(order, 1)}
+    state.tags = len(names)
+    if all(old == new for old, new in names.items()):
+        renaming: dict[str, str] = {}
+    else:
+        renaming = names
+        state.stack = [_renamed_frame(frame, names) for frame in state.stack]
+        state.lingering = tuple(_renamed(effect, names) for effect in state.lingering)
+    for player in state.players:
+        player.hand = _zone(player.hand, names, renaming)
+        player.play = _zone(player.play, names, renaming)
+        player.discard = _zone(player.discard, names, renaming)
+        player.deck = tuple(None if slot is None else _card(slot, names) for slot in player.deck)
+        player.limbo = tuple(_zone(group, names, renaming) for group in player.limbo)
+        player.mats = tuple((mat, _zone(cards, names, renaming)) for mat, cards in player.mats)
+        player.top = names.get(player.top, "") if player.top else ""
+    state.trash = _zone(state.trash, names, renaming)
+
+
+def _collect(value: Any, order: dict[str, str]) -> None:
+    if isinstance(value, str):
+        if "#" in value:
+            order.setdefault(value, value)
+    elif isinstance(value, tuple):
+        for item in value:
+            _collect(item, order)
+
+
+def _card(card: str, names: dict[str, str]) -> str:
+    return names.get(card, plain(card)) if "#" in card else card
+
+
+def _zone(zone: tuple[str, ...], names: dict[str, str], renaming: dict[str, str]) -> tuple[str, ...]:
+    if not any("#" in card for card in zone):
+        return zone
+    if not renaming and all(card in names or "#" not in card for card in zone):
+        return zone
+    return tuple(sorted(_card(card, names) for card in zone))
+
+
+def _renamed(value: Any, names: dict[str, str]) -> Any:
+    if isinstance(value, str):
+        return names.get(value, value)
+    if isinstance(value, (Play, Effect)) or (isinstance(value, tuple) and hasattr(value, "_fields")):
+        return type(value)(*(_renamed(item, names) for item in value))
+    if isinstance(value, tuple):
+        return tuple(_renamed(item, names) for item in value)
+    return value
+
+
+def _renamed_frame(frame: Frame, names: dict[str, str]) -> Frame:
+    play, it, progress = _renamed((frame.play, frame.it, frame.progress), names)
+    return Frame(frame.node, frame.you, play, it, progress)

@@ -1,0 +1,1 @@
+"""Values only: costs, card definitions, zones, states, facts."""

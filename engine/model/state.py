@@ -1,0 +1,271 @@
+"""A game in one moment: a value that can be forked, compared, saved in the middle of a resolution.
+
+Cards are names. A card that an effect points at carries a tag (`Village#1`): the tag is lost when the card moves, so a
+tagged name is found only where the effect left it (M1, M7). `normalise` renames tags by first use and drops dead ones.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from engine.machine.game import Game, Infos
+    from engine.model.facts import Fact
+    from engine.model.node import Instruction, Node
+
+Names = tuple[str, ...]
+NOBODY = -1
+
+
+class Play(NamedTuple):
+    """Be one play of a card, or one use of an ability: what "this" and "you" mean in its instructions.
+
+    `in_place`: the card lies where it can move itself (P16). `by`: tagged multipliers that repeat it (U3).
+    """
+
+    card: str
+    owner: int
+    unaffected: tuple[int, ...] = ()
+    in_place: bool = True
+    by: Names = ()
+
+
+class Event(NamedTuple):
+    """Be something that happened, or is about to, to which abilities may answer."""
+
+    kind: str
+    player: int
+    cards: Names = ()
+    zone: str = ""
+    bought: bool = False
+    phase: str = ""
+    play: Play | None = None
+
+
+class Effect(NamedTuple):
+    """Be an effect that waits: what it answers to, whose it is, until when, and what it set aside."""
+
+    ability: Node
+    owner: int
+    card: str
+    until: str
+    holds: Names = ()
+    cards: Names = ()
+    unaffected: tuple[int, ...] = ()
+
+
+class Frame:
+    """Be one instruction to run: never changed after it is made."""
+
+    __slots__ = ("it", "node", "play", "progress", "you")
+
+    def __init__(self, node: Instruction, you: int, play: Play, it: Names = (), progress: Any = None) -> None:
+        self.node = node
+        self.you = you
+        self.play = play
+        self.it = it
+        self.progress = progress
+
+    def __repr__(self) -> str:
+        return f"Frame({type(self.node).__name__}, {self.you}, {self.play.card}, {self.it}, {self.progress})"
+
+    def at(self, progress: Any) -> Frame:
+        """Return the same instruction further on."""
+        return Frame(self.node, self.you, self.play, self.it, progress)
+
+    def key(self) -> tuple[Any, ...]:
+        """Return what tells this frame from others."""
+        return (self.node, self.you, self.play, self.it, self.progress)
+
+
+class FateDeck(NamedTuple):
+    """Be the Boons or the Hexes: unknown order but for known tops, discards (N3, N6)."""
+
+    slots: tuple[str | None, ...] = ()
+    pool: Names = ()
+    discard: Names = ()
+
+
+class Player:
+    """Be what one player owns. Zones are sorted tuples but for the deck: slots (a name or None), top first."""
+
+    hand: Names
+    deck: tuple[str | None, ...]
+    pool: Names  # the cards of the unknown slots
+    discard: Names
+    play: Names
+    limbo: tuple[Names, ...]  # what effects look at, one group an effect, innermost last
+    mats: tuple[tuple[str, Names], ...]
+    owned: Names  # States, Artifacts, Projects, kept Boons: not cards
+    top: str  # the tagged card on top of the discard pile, if that is tracked (M3)
+    turns: int  # normal turns taken (E6)
+    points: int  # VP tokens
+
+    def __init__(self) -> None:
+        self.hand = self.deck = self.pool = self.discard = self.play = self.limbo = self.mats = self.owned = ()
+        self.top = ""
+        self.turns = self.points = 0
+
+    def clone(self) -> Player:
+        """Return a copy that can be changed without changing this one."""
+        new = object.__new__(Player)
+        new.__dict__.update(self.__dict__)
+        return new
+
+    def key(self) -> tuple[Any, ...]:
+        """Return what tells this player's cards from others'."""
+        return tuple(self.__dict__.values())
+
+    def cards(self) -> list[str]:
+        """List every card of this player but for those effects have set aside, tags removed."""
+        zones = [self.hand, self.pool, self.discard, self.play, *self.limbo, *(cards for _, cards in self.mats)]
+        found = [card for zone in zones for card in zone]
+        found += [slot for slot in self.deck if slot is not None]
+        return [plain(card) for card in found]
+
+
+class State:
+    """Be the whole table. From outside a value: `choose` gives a new one; inside, a fresh clone is changed in place."""
+
+    game: Game
+    infos: Infos  # what each name is right now: types change on some turns (Z9)
+    players: list[Player]
+    piles: tuple[int, ...]  # by Game.pile_index
+    trash: Names
+    face_down: Names  # cards of the trash that lie face down this turn (P18)
+    turn: int  # the player whose turn it is
+    phase: str
+    bought: bool  # something was bought in this Buy phase: no more Treasures (T4)
+    actions: int
+    buys: int
+    coins: int
+    potions: int
+    discount: int  # how much less cards cost this turn (C2)
+    tally: tuple[tuple[str, int], ...]  # counters that cards of this game ask for
+    lingering: tuple[Effect, ...]
+    stack: list[Frame]
+    queue: tuple[tuple[Node, int, int], ...]  # extra turns to come: (what gives it, player, possessor)
+    possessor: int  # who decides for the player whose turn it is, or NOBODY
+    extra: bool  # this turn is an extra one
+    last_normal: int  # whose was the last normal turn
+    row: tuple[int, int]  # (turns in a row, extra turns in a row) of the player whose turn it is, this one included
+    next_hand: int  # cards to draw in Clean-up
+    boons: FateDeck
+    hexes: FateDeck
+    mouse: str
+    over: bool
+    tags: int  # tags given since `normalise`; 0 means that no card is tagged
+    trace: list[Fact] | None
+    now: Frame | None
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.infos = game.infos
+        self.players = []
+        self.piles = ()
+        self.trash = self.face_down = ()
+        self.turn = 0
+        self.phase = "start"
+        self.bought = False
+        self.actions = self.buys = 1
+        self.coins = self.potions = self.discount = 0
+        self.tally = ()
+        self.lingering = ()
+        self.stack = []
+        self.queue = ()
+        self.possessor = NOBODY
+        self.extra = False
+        self.last_normal = 0
+        self.row = (1, 0)
+        self.next_hand = 5
+        self.boons = self.hexes = FateDeck()
+        self.mouse = ""
+        self.over = False
+        self.tags = 0
+        self.trace = None
+        self.now = None
+
+    def clone(self) -> State:
+        """Return a copy that can be changed without changing this one; shallow, since all values are immutable."""
+        new = object.__new__(State)
+        values = new.__dict__
+        values.update(self.__dict__)
+        values["players"] = [player.clone() for player in self.players]
+        values["stack"] = self.stack[:]
+        if self.trace is not None:
+            values["trace"] = self.trace[:]
+        return new
+
+    def key(self) -> tuple[Any, ...]:
+        """Return a hashable value equal for states that play on alike; the trace is no part of it."""
+        return (
+            self.turn,
+            self.phase,
+            self.bought,
+            self.actions,
+            self.buys,
+            self.coins,
+            self.potions,
+            self.discount,
+            self.tally,
+            tuple([frame.key() for frame in self.stack]),
+            tuple([tuple(player.__dict__.values()) for player in self.players]),
+            self.piles,
+            self.trash,
+            self.face_down,
+            self.lingering,
+            self.queue,
+            self.possessor,
+            self.extra,
+            self.last_normal,
+            self.row,
+            self.next_hand,
+            self.boons,
+            self.hexes,
+            self.over,
+        )
+
+    def push(self, nodes: tuple[Any, ...], you: int, play: Play, it: Names = ()) -> None:
+        """Put instructions on the stack so that the first is run first."""
+        stack = self.stack
+        for node in reversed(nodes):
+            stack.append(Frame(node, you, play, it))
+
+    def count(self, counter: str) -> int:
+        """Read a counter of this turn; 0 if nothing was counted."""
+        for name, number in self.tally:
+            if name == counter:
+                return number
+        return 0
+
+    def asked(self, player: int) -> int:
+        """Return who decides for a player: the possessor for the possessed one (X26)."""
+        return self.possessor if player == self.turn and self.possessor >= 0 else player
+
+    def from_turn(self) -> list[int]:
+        """List the players in turn order from the player whose turn it is (R1)."""
+        number = len(self.players)
+        return [(self.turn + step) % number for step in range(number)]
+
+    def after(self, player: int) -> list[int]:
+        """List the other players in turn order from the left of a player (K10)."""
+        number = len(self.players)
+        return [(player + step) % number for step in range(1, number)]
+
+
+def plain(card: str) -> str:
+    """Return the name of a card without its tag."""
+    return card.partition("#")[0] if "#" in card else card
+
+
+def joined(zone: Names, cards: Names) -> Names:
+    """Return the sorted multiset of both."""
+    return tuple(sorted(zone + cards))
+
+
+def without(zone: Names, cards: Names) -> Names:
+    """Return the multiset less the cards; raises ValueError when one is not there."""
+    left = list(zone)
+    for card in cards:
+        left.remove(card)
+    return tuple(left)

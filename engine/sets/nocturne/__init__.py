@@ -1,0 +1,1 @@
+"""Nocturne: a folder, since it brings the Night, Boons, Hexes and States."""

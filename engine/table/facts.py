@@ -1,0 +1,94 @@
+"""What is known of every card without its tree: box, types, cost, pile; read from one index made beforehand."""
+
+from __future__ import annotations
+
+import json
+import unicodedata
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from engine.table.errors import TableError
+
+FIELDS = (
+    "id", "name", "box", "editions", "kind", "types", "coins", "potion", "debt", "marker", "pile", "copies",
+    "group", "order", "alias", "removed", "added", "implemented",
+)  # fmt: skip
+
+
+class Fact(NamedTuple):
+    """Hold what the index says of a card, a pile or a landscape.
+
+    `coins` is None for what has no cost (Boons, States ...). `marker` is "*" or "+" as printed by the cost. `pile` is a
+    number, or how it is counted: basic, victory, castles, rewards, ruins, start (in the first decks), trash, or "" (no
+    pile of its own). `group` and `order` place a card in a mixed pile; `copies` says how many of it lie there.
+    """
+
+    id: str
+    name: str
+    box: str
+    editions: tuple[str, ...]
+    kind: str
+    types: tuple[str, ...]
+    coins: int | None
+    potion: int
+    debt: int
+    marker: str
+    pile: str
+    copies: int
+    group: str
+    order: int
+    alias: str
+    removed: bool
+    added: bool
+    implemented: bool
+
+
+def slug(name: str) -> str:
+    """Make the id of an English name: lower case, ASCII, words joined by hyphens, apostrophes dropped."""
+    plain = unicodedata.normalize("NFKD", name.replace("'", "").replace("\N{RIGHT SINGLE QUOTATION MARK}", ""))
+    kept = "".join(sign if sign.isalnum() and sign.isascii() else " " for sign in plain if ord(sign) < 128)
+    return "-".join(kept.lower().split())
+
+
+@cache
+def _rows() -> dict[str, list[Any]]:
+    """Read the index once; building a Fact waits until it is asked for."""
+    text = (Path(__file__).parent / "facts.json").read_text("utf-8")
+    return {row[0]: row for row in json.loads(text)["rows"]}
+
+
+@cache
+def fact(card: str) -> Fact:
+    """Look a card up by id; raises TableError `table.no-such-card`."""
+    row = _rows().get(card)
+    if row is None:
+        raise TableError("table.no-such-card", card=card)
+    values = [tuple(value) if isinstance(value, list) else value for value in row]
+    return Fact._make(values)
+
+
+def all_ids() -> tuple[str, ...]:
+    """List the ids of all cards, piles and landscapes, in the order of the boxes."""
+    return tuple(_rows())
+
+
+def members(group: str) -> tuple[Fact, ...]:
+    """List the cards of a mixed pile from the top down (in the order of the index where they are shuffled)."""
+    column, kind = FIELDS.index("group"), FIELDS.index("kind")
+    found = [fact(card) for card, row in _rows().items() if row[column] == group and not row[kind].endswith("-pile")]
+    return tuple(sorted(found, key=lambda one: one.order))
+
+
+def piles_of(edition: str) -> tuple[str, ...]:
+    """List the ids of the kingdom piles that an edition (`base-2e`, `nocturne`) has, in the order of the index."""
+    kind, editions = FIELDS.index("kind"), FIELDS.index("editions")
+    return tuple(
+        card for card, row in _rows().items() if row[kind] in ("kingdom", "kingdom-pile") and edition in row[editions]
+    )
+
+
+def cost_order(card: str) -> tuple[int, int, int]:
+    """Give the key by which piles are laid out: coins, then Potion, then Debt."""
+    found = fact(card)
+    return (found.coins or 0, found.potion, found.debt)

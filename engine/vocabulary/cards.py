@@ -1,0 +1,248 @@
+"""Which cards a clause means, and how many: filters, costs, amounts, selections."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.machine.costs import cost_of as current_cost
+from engine.machine.scoring import empty_piles
+from engine.model.ability import Cards
+from engine.model.kinds import Cost
+from engine.model.node import Node
+from engine.model.state import Frame, State, plain
+
+EVERYTHING = 10**6
+
+
+class Pronoun(Node):
+    """Stand for a card that another clause has named."""
+
+    word: str
+
+
+IT = Pronoun("it")  # what the clause before has moved, gained, chosen
+THIS = Pronoun("this")  # the card being played or whose ability this is
+
+
+def meant(pronoun: Pronoun, frame: Frame) -> str:
+    """Return the card a pronoun stands for, '' when there is none."""
+    if pronoun is THIS:
+        return frame.play.card
+    return frame.it[0] if frame.it else ""
+
+
+class Amount(Node):
+    """Be a number that depends on the table."""
+
+    def count(self, state: State, frame: Frame) -> int:
+        """Count it now."""
+        raise NotImplementedError
+
+
+class NumberOfIt(Amount):
+    """Count the cards that the clause before has moved."""
+
+    def count(self, state: State, frame: Frame) -> int:
+        """Count them."""
+        return len(frame.it)
+
+
+class EmptyPiles(Amount):
+    """Count the empty Supply piles (E2)."""
+
+    def count(self, state: State, frame: Frame) -> int:
+        """Count them."""
+        return empty_piles(state)
+
+
+class CoinsOf(Amount):
+    """Take the $ a card costs, potions and debt left out (C5)."""
+
+    card: Pronoun = IT
+
+    def count(self, state: State, frame: Frame) -> int:
+        """Read the current cost."""
+        return current_cost(state, meant(self.card, frame)).coins
+
+
+class Per(Amount):
+    """Be 1 point for every so many cards owned, rounded down (E5)."""
+
+    cards: int
+    each: int = 1
+
+    def points(self, owned: Counter[str]) -> int:
+        """Count the points."""
+        return sum(owned.values()) // self.cards * self.each
+
+
+def number(amount: Amount | int, state: State, frame: Frame) -> int:
+    """Return an amount as a number."""
+    return amount if isinstance(amount, int) else amount.count(state, frame)
+
+
+class Price(Node):
+    """Be a bound on what a card costs: a number of $, or the cost of a card named before, and so much more."""
+
+    limit: int | Pronoun
+    more: int = 0
+
+    def cost(self, state: State, frame: Frame) -> Cost | None:
+        """Return the bound now; None when the card named before is missing."""
+        if isinstance(self.limit, int):
+            return Cost(self.limit)
+        card = meant(self.limit, frame)
+        return current_cost(state, card).plus(self.more) if card else None
+
+    def fits(self, cost: Cost, bound: Cost) -> bool:
+        """Compare component by component (C4)."""
+        raise NotImplementedError
+
+
+class UpTo(Price):
+    """Cost at most that (C4)."""
+
+    def fits(self, cost: Cost, bound: Cost) -> bool:
+        """Compare."""
+        return cost.within(bound)
+
+
+class Exactly(Price):
+    """Cost just that (C4)."""
+
+    def fits(self, cost: Cost, bound: Cost) -> bool:
+        """Compare."""
+        return cost == bound
+
+
+class LessThan(Price):
+    """Cost less: within and not equal (C4)."""
+
+    def fits(self, cost: Cost, bound: Cost) -> bool:
+        """Compare."""
+        return cost.below(bound)
+
+
+class AtLeast(Price):
+    """Cost that many $ or more: coins alone are looked at (C4)."""
+
+    def fits(self, cost: Cost, bound: Cost) -> bool:
+        """Compare."""
+        return cost.coins >= bound.coins
+
+
+class Between(Price):
+    """Cost from so much to so much, no potions or debt (C4)."""
+
+    top: int = 0
+
+    def fits(self, cost: Cost, bound: Cost) -> bool:
+        """Compare."""
+        return bound.coins <= cost.coins <= self.top and not cost.potion and not cost.debt
+
+
+class Kind(Cards):
+    """Describe cards: of all these types, of any of those, without others, by name, by cost.
+
+    shares: with a type in common with the card of the clause before. in_play: of which you have a copy in play.
+    """
+
+    types: tuple[str, ...] = ()
+    any_of: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()
+    named: tuple[str, ...] = ()
+    other_than: str = ""
+    costing: Price | None = None
+    shares: Pronoun | None = None
+    in_play: bool = False
+
+    def fits(self, state: State, frame: Frame, card: str) -> bool:
+        """Say whether a card is meant."""
+        info = state.infos[card]
+        types = info.types
+        if self.types and not types.issuperset(self.types):
+            return False
+        if self.any_of and types.isdisjoint(self.any_of):
+            return False
+        if self.without and not types.isdisjoint(self.without):
+            return False
+        if self.named and info.name not in self.named:
+            return False
+        if self.other_than and info.name == self.other_than:
+            return False
+        if self.costing is not None:
+            bound = self.costing.cost(state, frame)
+            if bound is None or not self.costing.fits(current_cost(state, card), bound):
+                return False
+        if self.shares is not None and types.isdisjoint(state.infos[meant(self.shares, frame)].types):
+            return False
+        return not self.in_play or info.name in map(plain, state.players[frame.you].play)
+
+
+ANY = Kind()
+
+
+class ThisCard(Cards):
+    """Mean the card itself whose ability this is."""
+
+    def fits(self, state: State, frame: Frame, card: str) -> bool:
+        """Say whether it is that card."""
+        return card == frame.play.card
+
+
+class Some(Node):
+    """Choose from low to high of the cards meant; as many as there are when there are fewer (P7)."""
+
+    what: Cards = ANY
+    low: Amount | int = 1
+    high: Amount | int = 1
+
+    def bounds(self, state: State, frame: Frame, available: int) -> tuple[int, int]:
+        """Return the least and greatest number that can be chosen."""
+        low, high = number(self.low, state, frame), number(self.high, state, frame)
+        return min(low, available), min(high, available)
+
+
+class DownTo(Some):
+    """Choose so many that only this number of all cards there is left (D10d)."""
+
+    def bounds(self, state: State, frame: Frame, available: int) -> tuple[int, int]:
+        """Return twice how many are too many."""
+        over = max(0, available - number(self.low, state, frame))
+        return over, over
+
+
+def kind(*types: str, named: str = "", costing: Price | None = None, other_than: str = "", **more: object) -> Kind:
+    """Describe cards of all the types named."""
+    names = (named,) if named else ()
+    return Kind(types=types, named=names, costing=costing, other_than=other_than, **more)
+
+
+def a_card(*types: str, named: str = "", costing: Price | None = None, **more: object) -> Some:
+    """Mean one card."""
+    return Some(kind(*types, named=named, costing=costing, **more))  # type: ignore[arg-type]
+
+
+def exactly(number: Amount | int, what: Cards = ANY) -> Some:
+    """Mean just so many cards."""
+    return Some(what, number, number)
+
+
+def up_to(number: Amount | int, what: Cards = ANY) -> Some:
+    """Mean any number up to that, none included (K2)."""
+    return Some(what, 0, number)
+
+
+def any_number(what: Cards = ANY) -> Some:
+    """Mean any number, none included (K2)."""
+    return Some(what, 0, EVERYTHING)
+
+
+def all_of(what: Cards = ANY) -> Some:
+    """Mean every one there is."""
+    return Some(what, EVERYTHING, EVERYTHING)
+
+
+def down_to(number: int) -> DownTo:
+    """Mean what is over a number of cards."""
+    return DownTo(ANY, number, number)

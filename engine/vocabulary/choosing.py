@@ -1,0 +1,229 @@
+"""Choosing cards and moving them: trash, discard, put."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.machine.moves import discard, lay, lift, move, trash
+from engine.machine.trace import note
+from engine.machine.tracking import find
+from engine.model.asks import ONE, ORDER, SUBSET, Answer, Ask, Decision
+from engine.model.kinds import DECK, DISCARD, HAND, LOOKED, OWNER, PLAY, YOU
+from engine.model.node import Instruction
+from engine.model.state import Frame, Names, State, plain
+from engine.vocabulary.cards import IT, THIS, Pronoun, Some, meant
+
+
+class Picking(Instruction):
+    """Choose cards in a zone and do something with them.
+
+    some: which and how many, or a card named before. frm: the zone. may: all or nothing, as the player likes (K2).
+    then: follows if at least `needs` cards were moved (K3), with IT for them; otherwise: follows if none were.
+    chooser: the player himself, or the player of the card.
+    """
+
+    verb: ClassVar[str] = ""
+
+    some: Some | Pronoun
+    frm: str = HAND
+    may: bool = False
+    then: tuple[Instruction, ...] = ()
+    otherwise: tuple[Instruction, ...] = ()
+    chooser: str = YOU
+    needs: int = 1
+
+    @property
+    def points_at_itself(self) -> bool:
+        """Say whether the card must be told apart from its copies because this moves it."""
+        return self.some is THIS
+
+    def options(self, state: State, frame: Frame) -> Names:
+        """List the cards that can be chosen, sorted."""
+        assert isinstance(self.some, Some)
+        player = state.players[frame.you]
+        if self.frm == HAND:
+            zone = player.hand
+        elif self.frm == DISCARD:
+            zone = player.discard
+        elif self.frm == PLAY:
+            zone = player.play
+        else:
+            zone = player.limbo[-1] if player.limbo else ()
+        what = self.some.what
+        return tuple([card for card in zone if what.fits(state, frame, card)])
+
+    def asker(self, state: State, frame: Frame) -> int:
+        """Return who decides."""
+        return state.asked(frame.play.owner if self.chooser == OWNER else frame.you)
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask which cards; a card named before is taken if it is still where it was left (M1)."""
+        if isinstance(self.some, Pronoun):
+            return self._run_pronoun(state, frame)
+        options = self.options(state, frame)
+        low, high = self.some.bounds(state, frame, len(options))
+        if self.may:
+            if high > 1 and frame.progress is None:
+                if not options:
+                    self.apply(state, frame, ())
+                    return None
+                return Decision(ONE, self.asker(state, frame), ("yes", "no"), f"may {self.verb}", you=frame.you)
+            low = low if high > 1 else 0
+        if not options or not high:
+            self.apply(state, frame, ())
+            return None
+        return Decision(SUBSET, self.asker(state, frame), options, self.verb, low, high, you=frame.you)
+
+    def _run_pronoun(self, state: State, frame: Frame) -> Ask | None:
+        assert isinstance(self.some, Pronoun)
+        card = meant(self.some, frame)
+        found = find(state, card)
+        if found is None or (self.some is THIS and not frame.play.in_place):
+            note(state, "lose", frame.you, (card,) if card else (), rule="M1" if frame.play.in_place else "P16")
+            state.push(self.otherwise, frame.you, frame.play, frame.it)
+            return None
+        if self.may:
+            return Decision(ONE, self.asker(state, frame), ("yes", "no"), f"may {self.verb}", you=frame.you, cards=(plain(card),))
+        self.apply(state, frame, "yes")
+        return None
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Move the cards chosen and go on."""
+        if isinstance(self.some, Pronoun):
+            if answer == "yes":
+                card = meant(self.some, frame)
+                found = find(state, card)
+                assert found is not None
+                state.push(self.then, frame.you, frame.play, (plain(card),))
+                self.carry(state, frame, (card,), found[0] if found[0] >= 0 else frame.you, found[1])
+            else:
+                note(state, "decline", frame.you, rule="K2")
+            return
+        if answer == "yes":
+            state.stack.append(frame.at("yes"))
+            return
+        cards = () if answer == "no" else tuple(answer)
+        if not cards:
+            none_there = not self.options(state, frame)
+            note(state, "none", frame.you, frm=self.frm, rule="P7" if none_there else "K2")
+            if none_there or not self.may:
+                state.push(self.otherwise, frame.you, frame.play, frame.it)
+            return
+        if len(cards) >= self.needs:
+            state.push(self.then, frame.you, frame.play, tuple(map(plain, cards)) if state.tags else cards)
+        elif self.then:
+            note(state, "short", frame.you, cards, rule="K3")
+        self.carry(state, frame, cards, frame.you, self.frm)
+
+    def carry(self, state: State, frame: Frame, cards: Names, owner: int, zone: str) -> None:
+        """Move the cards."""
+        raise NotImplementedError
+
+
+class Trash(Picking):
+    """Trash cards (D11)."""
+
+    verb = "trash"
+
+    def carry(self, state: State, frame: Frame, cards: Names, owner: int, zone: str) -> None:
+        """Trash them at once."""
+        trash(state, owner, cards, zone)
+
+
+class Discard(Picking):
+    """Discard cards (D10)."""
+
+    verb = "discard"
+
+    def carry(self, state: State, frame: Frame, cards: Names, owner: int, zone: str) -> None:
+        """Discard them at once."""
+        discard(state, owner, cards, zone)
+
+
+class Put(Picking):
+    """Put cards somewhere without discarding, trashing or gaining them.
+
+    to: HAND or DECK (several: in any order). revealed: shown when put.
+    """
+
+    verb = "put"
+
+    to: str = DECK
+    revealed: bool = False
+
+    def carry(self, state: State, frame: Frame, cards: Names, owner: int, zone: str) -> None:
+        """Put them there."""
+        if self.revealed:
+            note(state, "reveal", frame.you, cards, zone)
+        if len(cards) == 1:
+            move(state, owner, cards[0], zone, self.to)
+            return
+        lift(state, owner, zone, cards)
+        if self.to == DECK:
+            lay(state, owner, LOOKED, tuple(sorted(map(plain, cards))))
+            state.stack.append(Frame(BACK_ON_DECK, owner, frame.play))
+        else:
+            lay(state, owner, self.to, tuple(map(plain, cards)))
+            note(state, "put", owner, cards, zone, self.to)
+
+
+class PutBack(Instruction):
+    """Put what is looked at onto the deck, in any order (D7)."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask for the order."""
+        player = state.players[frame.you]
+        cards = player.limbo[-1]
+        if not cards:
+            player.limbo = player.limbo[:-1]
+            return None
+        return Decision(ORDER, state.asked(frame.you), cards, "order", you=frame.you)
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Put them, first on top."""
+        player = state.players[frame.you]
+        player.limbo = player.limbo[:-1]
+        lay(state, frame.you, DECK, tuple(answer))
+        note(state, "put", frame.you, tuple(answer), LOOKED, DECK, rule="D7")
+
+
+BACK_ON_DECK = PutBack()
+
+
+class DiscardHand(Instruction):
+    """Discard the whole hand."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Discard it at once."""
+        hand = state.players[frame.you].hand
+        if hand:
+            discard(state, frame.you, hand, HAND)
+        return None
+
+
+class RevealHand(Instruction):
+    """Reveal the hand, as proof that there is no such card in it (D10d)."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Note it."""
+        note(state, "reveal", frame.you, state.players[frame.you].hand, HAND, rule="D10d")
+        return None
+
+
+class DeckToDiscard(Instruction):
+    """Put the deck into the discard pile: this is not discarding (D10b)."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Move it."""
+        player = state.players[frame.you]
+        cards = tuple([*player.pool, *[plain(card) for card in player.deck if card is not None]])
+        player.deck = player.pool = ()
+        if cards:
+            lay(state, frame.you, DISCARD, cards)
+        note(state, "put", frame.you, (), DECK, DISCARD, len(cards), "D10b")
+        return None
+
+
+__all__ = [
+    "BACK_ON_DECK", "IT", "DeckToDiscard", "Discard", "DiscardHand", "Picking", "Put", "PutBack", "RevealHand", "Trash",
+]  # fmt: skip

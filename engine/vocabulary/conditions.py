@@ -1,0 +1,121 @@
+"""What a clause can depend on, and the clauses that choose between others."""
+
+from __future__ import annotations
+
+from engine.machine.trace import note
+from engine.model.ability import Cards, Condition
+from engine.model.asks import ONE, Answer, Ask, Decision
+from engine.model.kinds import OWNER, YOU
+from engine.model.node import Instruction, Node
+from engine.model.state import Frame, State
+from engine.vocabulary.cards import IT, Pronoun, meant
+
+
+class HandAtLeast(Condition):
+    """Hold when the player has so many cards in hand."""
+
+    cards: int
+
+    def holds(self, state: State, frame: Frame) -> bool:
+        """Count the hand."""
+        return len(state.players[frame.you].hand) >= self.cards
+
+
+class HandAtMost(Condition):
+    """Hold when the player has no more than so many cards in hand."""
+
+    cards: int
+
+    def holds(self, state: State, frame: Frame) -> bool:
+        """Count the hand."""
+        return len(state.players[frame.you].hand) <= self.cards
+
+
+class ActionsPlayed(Condition):
+    """Hold when so many Actions have been played this turn, this one and every repeat counted (P3)."""
+
+    counts = ("actions",)
+    number: int
+
+    def holds(self, state: State, frame: Frame) -> bool:
+        """Read the counter."""
+        return state.count("actions") >= self.number
+
+
+class Is(Condition):
+    """Hold when the card of the clause before is of a kind."""
+
+    what: Cards
+    card: Pronoun = IT
+
+    def holds(self, state: State, frame: Frame) -> bool:
+        """Look at the card."""
+        card = meant(self.card, frame)
+        return bool(card) and self.what.fits(state, frame, card)
+
+
+class NotYetUnaffected(Condition):
+    """Hold while the player is not unaffected by the play yet; showing a Moat again would do nothing (R4)."""
+
+    def holds(self, state: State, frame: Frame) -> bool:
+        """Look at the play being answered."""
+        event = frame.progress.event
+        return event.play is None or frame.you not in event.play.unaffected
+
+
+class If(Instruction):
+    """Follow instructions if something holds, others if not."""
+
+    condition: Condition
+    then: tuple[Instruction, ...]
+    otherwise: tuple[Instruction, ...] = ()
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Look, and go on accordingly."""
+        state.push(self.then if self.condition.holds(state, frame) else self.otherwise, frame.you, frame.play, frame.it)
+        return None
+
+
+class Option(Node):
+    """Be one of the things to choose from: `name` is how scenarios and prompts call it."""
+
+    name: str
+    do: tuple[Instruction, ...]
+
+
+class ChooseOne(Instruction):
+    """Choose one of several things to do; one that cannot be done may be chosen (K4)."""
+
+    options: tuple[Option, ...]
+    chooser: str = YOU
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask which."""
+        player = frame.play.owner if self.chooser == OWNER else frame.you
+        names = tuple(option.name for option in self.options)
+        return Decision(ONE, state.asked(player), names, "choose", you=frame.you)
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Do it."""
+        for option in self.options:
+            if option.name == answer:
+                state.push(option.do, frame.you, frame.play, frame.it)
+
+
+class May(Instruction):
+    """Do something or not, as the player likes (K2)."""
+
+    do: tuple[Instruction, ...]
+    chooser: str = YOU
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask whether."""
+        player = frame.play.owner if self.chooser == OWNER else frame.you
+        return Decision(ONE, state.asked(player), ("yes", "no"), "may", you=frame.you)
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Do it, or note that the player declined."""
+        if answer == "yes":
+            state.push(self.do, frame.you, frame.play, frame.it)
+        else:
+            note(state, "decline", frame.you, rule="K2")

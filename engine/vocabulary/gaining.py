@@ -1,0 +1,206 @@
+"""Gaining and exchanging (G1-G13)."""
+
+from __future__ import annotations
+
+from engine.machine.gaining import exchange, gain, in_supply, pile_left, would_gain_instead
+from engine.machine.moves import lay, lift, move, trash
+from engine.machine.trace import note
+from engine.machine.tracking import find
+from engine.model.ability import Condition
+from engine.model.asks import SUBSET, Answer, Ask, Decision
+from engine.model.kinds import DISCARD, OWNER, SUPPLY, TRASH, YOU
+from engine.model.node import Instruction
+from engine.model.state import Frame, Names, State, plain
+from engine.vocabulary.cards import IT, THIS, Amount, Kind, Pronoun, meant, number
+
+
+class Gain(Instruction):
+    """Gain a card of a kind from the Supply, if one can be had (K8).
+
+    to: DISCARD, HAND or DECK. may: the player may decline. chooser: who picks. times: that many of a named card, one
+    after the other (G12). then: follows the gain, with IT for the card gained.
+    """
+
+    what: Kind
+    to: str = DISCARD
+    may: bool = False
+    chooser: str = YOU
+    times: Amount | int = 1
+    then: tuple[Instruction, ...] = ()
+
+    def options(self, state: State, frame: Frame) -> Names:
+        """List what can be gained: a card named outright may lie outside the Supply (G3)."""
+        what = self.what
+        if what.named:
+            return tuple(name for name in what.named if pile_left(state, name))
+        return tuple([name for name in in_supply(state) if what.fits(state, frame, name)])
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask which card, or gain the only one."""
+        if self.times != 1:
+            return self._run_times(state, frame)
+        options = self.options(state, frame)
+        if not options:
+            note(state, "fail to gain", frame.you, self.what.named, SUPPLY, rule="G2" if self.what.named else "K8")
+            return None
+        player = frame.play.owner if self.chooser == OWNER else frame.you
+        low = 0 if self.may else 1
+        return Decision(SUBSET, state.asked(player), tuple(sorted(options)), "gain", low, 1, you=frame.you)
+
+    def _run_times(self, state: State, frame: Frame) -> Ask | None:
+        left = number(self.times, state, frame) if frame.progress is None else frame.progress
+        if left > 0 and self.options(state, frame):
+            state.stack.append(frame.at(left - 1))
+            gain(state, frame.you, self.what.named[0], frame.play, self.to, then=self.then)
+        elif left > 0:
+            note(state, "fail to gain", frame.you, self.what.named, SUPPLY, rule="G2")
+        return None
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Gain it."""
+        if answer:
+            gain(state, frame.you, answer[0], frame.play, self.to, then=self.then)
+        else:
+            note(state, "decline", frame.you, rule="K2")
+
+
+class RememberTrashed(Instruction):
+    """Remember the cards just trashed for the GainTrashed that follows once every player has trashed his (Thief)."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Write them into the instruction that waits further down."""
+        stack = state.stack
+        for index in range(len(stack) - 1, -1, -1):
+            waiting = stack[index]
+            if isinstance(waiting.node, GainTrashed):
+                it = tuple(sorted((*waiting.it, *frame.it)))
+                stack[index] = Frame(waiting.node, waiting.you, waiting.play, it, waiting.progress)
+                break
+        return None
+
+
+class GainTrashed(Instruction):
+    """Let the player gain any of the cards remembered that are still in the trash."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask which."""
+        trash = [plain(card) for card in state.trash]
+        cards = []
+        for card in frame.it:
+            if card in trash:
+                trash.remove(card)
+                cards.append(card)
+        if not cards:
+            return None
+        return Decision(SUBSET, state.asked(frame.you), tuple(cards), "gain", 0, len(cards), you=frame.you)
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Gain them, the first named first."""
+        for card in reversed(answer):
+            state.stack.append(Frame(GAIN_ONE_TRASHED, frame.you, frame.play, (card,)))
+
+
+class GainOneTrashed(Instruction):
+    """Gain one card from the trash."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Gain it if it is still there."""
+        there = next((held for held in state.trash if plain(held) == frame.it[0]), None)
+        if there is not None:
+            gain(state, frame.you, there, frame.play, source=TRASH)
+        return None
+
+
+GAIN_ONE_TRASHED = GainOneTrashed()
+
+
+class Exchange(Instruction):
+    """Exchange a card for another: neither a gain nor a trash, and only if both piles allow it (G10)."""
+
+    card: Pronoun
+    into: str
+
+    @property
+    def points_at_itself(self) -> bool:
+        """Say whether the card must be told apart from its copies because this moves it."""
+        return self.card is THIS
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Exchange it."""
+        if self.card is THIS and not frame.play.in_place:
+            note(state, "lose", frame.you, (frame.play.card,), rule="P16")
+        else:
+            exchange(state, frame.you, meant(self.card, frame), self.into)
+        return None
+
+
+class CanExchange(Condition):
+    """Hold when the card gained can be exchanged: it is where it was left, has a pile, and the other pile is not empty."""
+
+    into: str
+
+    def holds(self, state: State, frame: Frame) -> bool:
+        """Look."""
+        card = meant(IT, frame)
+        there = find(state, card) is not None and plain(card) in state.game.pile_index
+        return there and plain(card) != self.into and bool(pile_left(state, self.into))
+
+
+class StillThere(Condition):
+    """Hold while the card is where the event has left it (M2)."""
+
+    def holds(self, state: State, frame: Frame) -> bool:
+        """Look for it."""
+        return find(state, meant(IT, frame)) is not None
+
+
+class GainInstead(Instruction):
+    """Gain another card instead of the one about to be gained (the old Trader; G6 step 1)."""
+
+    card: str
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Replace the gain."""
+        note(state, "replace", frame.you, (frame.it[0], self.card), rule="G6")
+        would_gain_instead(state, frame.you, self.card, DISCARD)
+        return None
+
+
+class MoveGained(Instruction):
+    """Move the card just gained, or trashed, from where it was left (M2, M3)."""
+
+    to: str
+    card: Pronoun = IT
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Move it, or note that it has been lost."""
+        card = meant(self.card, frame)
+        found = find(state, card)
+        if found is None:
+            note(state, "lose", frame.you, (card,), rule="M1")
+        elif found[1] == TRASH:
+            lift(state, frame.you, TRASH, (card,))
+            lay(state, frame.you, self.to, (plain(card),))
+            note(state, "put", frame.you, (card,), TRASH, self.to, rule="M2")
+        else:
+            move(state, found[0], card, found[1], self.to)
+        return None
+
+
+
+
+class TrashGained(Instruction):
+    """Trash the card just gained, from where it was gained to (M2)."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Trash it, or note that it has been lost."""
+        card = meant(IT, frame)
+        found = find(state, card)
+        if found is None:
+            note(state, "lose", frame.you, (card,), rule="M1")
+        else:
+            trash(state, found[0], (card,), found[1])
+        return None
+
+
+__all__ = ["CanExchange", "Exchange", "Gain", "GainInstead", "GainTrashed", "MoveGained", "RememberTrashed", "StillThere", "TrashGained"]

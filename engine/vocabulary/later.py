@@ -1,0 +1,247 @@
+"""What waits: this turn, at the start of the next turn, until then; Durations; extra turns (rules §11, T10)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.machine.events import remove_effect
+from engine.machine.gaining import would_gain_instead
+from engine.machine.moves import lay, lift
+from engine.machine.playing import linger
+from engine.machine.trace import note
+from engine.machine.tracking import find
+from engine.model.ability import Cards, When
+from engine.model.asks import Ask
+from engine.model.kinds import (
+    ANYONE, DISCARD, HAND, LOOKED, ONCE, THIS_TURN, TRASH, TURN_ENDS, TURN_STARTS, WHEN_TRASHED, WOULD_GAIN, YOUR_NEXT_TURN,
+)  # fmt: skip
+from engine.model.node import Instruction, Node
+from engine.model.state import NOBODY, Effect, Frame, Play, State, plain
+from engine.vocabulary.cards import THIS, Pronoun, meant
+
+
+def tracked(frame: Frame) -> tuple[str, ...]:
+    """Return the cards that stay in play for an effect of this play: the card and what repeats it (U1, U3)."""
+    return tuple(card for card in (frame.play.card, *frame.play.by) if "#" in card) if frame.play.in_place else ()
+
+
+class Later(Instruction):
+    """Let an ability wait. until: ONCE, THIS_TURN or YOUR_NEXT_TURN. stays: the card stays in play for it (U1)."""
+
+    ability: Node
+    until: str = THIS_TURN
+    stays: bool = False
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Let it wait for the player."""
+        holds = tracked(frame) if self.stays else ()
+        card = frame.play.card if self.stays else plain(frame.play.card)
+        linger(state, Effect(self.ability, frame.you, card, self.until, holds, (), frame.play.unaffected))
+        note(state, "wait", frame.you, (frame.play.card,), rule="U1" if self.stays else "")
+        return None
+
+
+def this_turn(ability: Node) -> Later:
+    """Let an ability work for the rest of this turn."""
+    return Later(ability, THIS_TURN)
+
+
+def next_turn(*do: Instruction) -> Later:
+    """Follow instructions at the start of the player's next turn; the card stays in play until then (U1)."""
+    return Later(When(TURN_STARTS, do=do), ONCE, stays=True)
+
+
+def end_of_turn(*do: Instruction) -> Later:
+    """Follow instructions at the end of this turn, after drawing (T8)."""
+    return Later(When(TURN_ENDS, do=do, by=ANYONE), ONCE)
+
+
+class SetAside(Instruction):
+    """Set a card aside for an effect of this card alone (K11).
+
+    card: which, or none for what is found in the zone LOOKED. ability: what moves it on, from the zone LOOKED again.
+    """
+
+    ability: When
+    card: Pronoun | None = None
+    stays: bool = False
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Move the card to the effect."""
+        if self.card is None:
+            card = frame.it[0]
+            lift(state, frame.you, LOOKED, (card,))
+        else:
+            card = meant(self.card, frame)
+            found = find(state, card)
+            if found is None:
+                note(state, "lose", frame.you, (card,), rule="M1")
+                return None
+            lift(state, found[0] if found[0] != NOBODY else frame.you, found[1], (card,))
+        holds = tracked(frame) if self.stays else ()
+        source = frame.play.card if self.stays else plain(frame.play.card)
+        linger(state, Effect(self.ability, frame.you, source, ONCE, holds, (plain(card),)))
+        note(state, "set aside", frame.you, (card,), rule="K11")
+        return None
+
+
+class ExtraTurn(Instruction):
+    """Take an extra turn after this one, but not a third in a row; the hand for it is smaller (T10)."""
+
+    hand: int = 5
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Put the turn into the queue."""
+        if frame.you == state.turn:
+            state.next_hand = self.hand
+        state.queue = (*state.queue, (self, frame.you, NOBODY))
+        note(state, "extra turn", frame.you, rule="T10")
+        return None
+
+    def begins(self, state: State, player: int) -> bool:
+        """Say whether the turn can begin: it would not be the third in a row."""
+        return not (state.turn == player and state.row[0] >= 2)
+
+
+class Possess(Instruction):
+    """Let the left neighbour take an extra turn in which this player decides and gains (X26).
+
+    gains: what happens to gains, trashes: to trashed cards, during that turn.
+    """
+
+    wakes: ClassVar[tuple[str, ...]] = (WOULD_GAIN, WHEN_TRASHED, TURN_ENDS)
+
+    gains: When
+    trashes: When
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Put the turn into the queue."""
+        left = state.after(frame.play.owner)[0]
+        state.queue = (*state.queue, (self, left, frame.you))
+        note(state, "extra turn", left, rule="X26", owner=frame.you)
+        return None
+
+    def begins(self, state: State, player: int) -> bool:
+        """Say whether the turn can begin: since 2023 not the second extra turn in a row of this player."""
+        if state.game.profile.extra_turns == "old":
+            return True
+        return not (state.turn == player and state.row[1] >= 1)
+
+    def on_start(self, state: State, player: int, possessor: int) -> None:
+        """Let the effects of the possessed turn wait."""
+        for ability in (self.gains, self.trashes):
+            linger(state, Effect(ability, player, "Possession", THIS_TURN))
+
+
+class PossessorGains(Instruction):
+    """Let the possessor gain the card instead, to his own discard pile (X26)."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Replace the gain."""
+        note(state, "replace", state.possessor, frame.it, rule="X26", owner=frame.you)
+        would_gain_instead(state, state.possessor, None, DISCARD)
+        return None
+
+
+class SetAsideTrashed(Instruction):
+    """Set the trashed card aside until the end of the turn, then put it on its owner's discard pile (X26)."""
+
+    back: When
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Take it out of the trash if it is still there."""
+        card = frame.it[0]
+        if card not in state.trash:
+            note(state, "lose", frame.you, (card,), rule="M1")
+            return None
+        lift(state, frame.you, TRASH, (card,))
+        linger(state, Effect(self.back, frame.you, plain(frame.play.card), ONCE, (), (plain(card),)))
+        note(state, "set aside", frame.you, (card,), TRASH, rule="X26")
+        return None
+
+
+class DiscardPileRest(Instruction):
+    """Put what was set aside on the discard pile: this is not discarding (D10b)."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Move it."""
+        player = state.players[frame.you]
+        cards = player.limbo[-1]
+        player.limbo = (*player.limbo[:-1], ())
+        lay(state, frame.you, DISCARD, cards)
+        note(state, "put", frame.you, cards, "aside", DISCARD, rule="D10b")
+        return None
+
+
+class TakeBack(Instruction):
+    """Put what was set aside into the hand (N14)."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Move it."""
+        player = state.players[frame.you]
+        cards = player.limbo[-1]
+        player.limbo = (*player.limbo[:-1], ())
+        lay(state, frame.you, HAND, cards)
+        note(state, "put", frame.you, cards, "aside", HAND)
+        return None
+
+
+class FirstActionInstead(Node):
+    """Replace what the first Action does that each other player plays on his own turn (P5, A9)."""
+
+    replaces_instructions: ClassVar[bool] = True
+    counts: ClassVar[tuple[str, ...]] = ("actions",)
+
+    do: tuple[Instruction, ...]
+
+    def instructions_for(self, state: State, frame: Frame, effect: Effect) -> tuple[Instruction, ...] | None:
+        """Return the instructions to follow instead, or None when this does not apply to the play."""
+        player = frame.play.owner
+        if player != state.turn or player == effect.owner or player in effect.unaffected or state.count("actions") != 1:
+            return None
+        if state.game.profile.duration_leaves_play == "stops" and not _in_play(state, effect):
+            return None
+        return self.do
+
+
+def _in_play(state: State, effect: Effect) -> bool:
+    return not effect.holds or effect.holds[0] in state.players[effect.owner].play
+
+
+class AlsoTreasures(Node):
+    """Make Actions with +$ in their text Treasures too, on their owner's turns (Capitalism; Z9)."""
+
+    makes_treasures: ClassVar[bool] = True
+
+
+class CannotBuy(Node):
+    """Forbid the player whose turn it is to buy cards of a kind for the rest of the turn."""
+
+    what: Cards
+
+    def forbids(self, state: State, name: str) -> bool:
+        """Say whether a card may not be bought."""
+        return self.what.fits(state, Frame(_NOTHING, state.turn, Play("", state.turn)), name)
+
+
+class MakesOnly(Node):
+    """Let some Treasures make less $ for the rest of the turn (N7)."""
+
+    named: tuple[str, ...]
+    worth: int
+
+    def worth_of(self, state: State, card: str, worth: int) -> int:
+        """Return what a Treasure makes."""
+        return self.worth if plain(card) in self.named else worth
+
+
+class _Nothing(Instruction):
+    """Do nothing: a frame for conditions that stand outside any play."""
+
+
+_NOTHING = _Nothing()
+
+__all__ = [
+    "THIS", "YOUR_NEXT_TURN", "AlsoTreasures", "CannotBuy", "DiscardPileRest", "ExtraTurn", "FirstActionInstead", "Later", "MakesOnly",
+    "Possess", "PossessorGains", "SetAside", "SetAsideTrashed", "TakeBack", "end_of_turn", "next_turn", "remove_effect", "this_turn",
+]  # fmt: skip

@@ -1,0 +1,260 @@
+"""Looking at, revealing and taking cards from the top of a deck (Z4, D3, D4)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.machine.events import DROP, open_window
+from engine.machine.deck import deck_size, shuffle_in, take, unsettled
+from engine.machine.moves import discard, lay, lift, trash
+from engine.machine.trace import note
+from engine.model.ability import Cards
+from engine.model.asks import ONE, Answer, Ask, Decision
+from engine.machine.tracking import tag
+from engine.model.kinds import DECK, DISCARD, HAND, LOOKED, TRASH, WHEN_DISCARDED
+from engine.model.node import Instruction
+from engine.model.state import Event, Frame, Names, State, joined
+from engine.vocabulary.cards import Amount, number
+from engine.vocabulary.choosing import BACK_ON_DECK
+
+BACK = "deck"
+SHUFFLED_IN = "shuffled in"
+
+
+class Taking(Instruction):
+    """Take the top cards of the player's deck and do something with them."""
+
+    cards: Amount | int = 1
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask chance which cards they are, or take them."""
+        chance = unsettled(state, number(self.cards, state, frame), frame.you)
+        if chance is None:
+            self.apply(state, frame, ())
+        return chance
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Take the cards and go on."""
+        wanted = number(self.cards, state, frame)
+        cards = take(state, wanted, frame.you, tuple(answer) or None)
+        if len(cards) < wanted:
+            note(state, "short deck", frame.you, cards, rule="P7")
+        self.use(state, frame, cards)
+
+    def use(self, state: State, frame: Frame, cards: Names) -> None:
+        """Do something with the cards taken."""
+        raise NotImplementedError
+
+
+class LookAt(Taking):
+    """Look at the top cards, follow instructions about them, and put the rest where it says.
+
+    Until then they lie outside deck and discard pile (D3); the instructions find them in the zone LOOKED.
+    """
+
+    verb: ClassVar[str] = "look"
+
+    do: tuple[Instruction, ...] = ()
+    rest: str = BACK
+
+    def use(self, state: State, frame: Frame, cards: Names) -> None:
+        """Lay them out."""
+        note(state, self.verb, frame.you, cards, DECK, rule="Z4")
+        if not cards:
+            return
+        lay(state, frame.you, LOOKED, cards)
+        state.stack.append(Frame(REST[self.rest], frame.you, frame.play))
+        state.push(self.do, frame.you, frame.play, cards)
+
+
+class Reveal(LookAt):
+    """Reveal the top cards to everybody, follow instructions about them, and put the rest where it says (Z4)."""
+
+    verb = "reveal"
+
+
+class TrashTop(Taking):
+    """Trash the top cards of the deck."""
+
+    then: tuple[Instruction, ...] = ()
+
+    def use(self, state: State, frame: Frame, cards: Names) -> None:
+        """Trash them."""
+        if cards:
+            state.push(self.then, frame.you, frame.play, cards)
+            lay(state, frame.you, LOOKED, cards)
+            state.stack.append(Frame(DROP, frame.you, frame.play))
+            trash(state, frame.you, cards, LOOKED)
+
+
+class DiscardTop(Taking):
+    """Discard the top cards of the deck; `then` finds them on the discard pile if they are still there."""
+
+    then: tuple[Instruction, ...] = ()
+
+    def use(self, state: State, frame: Frame, cards: Names) -> None:
+        """Discard them."""
+        if not cards:
+            return
+        player = state.players[frame.you]
+        marked = cards
+        if self.then:
+            marked = tuple(tag(state, card) for card in cards)
+        state.push(self.then, frame.you, frame.play, marked)
+        player.limbo = (*player.limbo, marked)
+        state.stack.append(Frame(DROP, frame.you, frame.play))
+        discard_tagged(state, frame.you, marked)
+
+
+def discard_tagged(state: State, player: int, cards: Names) -> None:
+    """Discard cards just taken from the deck, keeping the tags by which the effect finds them."""
+    lift(state, player, LOOKED, cards)
+    note(state, "discard", player, cards, DECK, DISCARD)
+    lay(state, player, DISCARD, cards)
+    if WHEN_DISCARDED in state.game.hears:
+        open_window(state, Event(WHEN_DISCARDED, player, cards, DISCARD, False, state.phase))
+
+
+class DiscardRest(Instruction):
+    """Discard what is left of the cards looked at."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Discard it at once."""
+        cards = state.players[frame.you].limbo[-1]
+        state.stack.append(Frame(DROP, frame.you, frame.play))
+        if cards:
+            discard(state, frame.you, cards, LOOKED)
+        return None
+
+
+class HandRest(Instruction):
+    """Put what is left of the cards looked at into the hand."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Move it."""
+        player = state.players[frame.you]
+        cards = player.limbo[-1]
+        player.limbo = player.limbo[:-1]
+        player.hand = joined(player.hand, cards)
+        if cards:
+            note(state, "put", frame.you, cards, LOOKED, HAND)
+        return None
+
+
+class ShuffleRest(Instruction):
+    """Shuffle what is left of the cards looked at into the deck, even if nothing is left (D13)."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Shuffle."""
+        player = state.players[frame.you]
+        cards = player.limbo[-1]
+        player.limbo = player.limbo[:-1]
+        shuffle_in(state, frame.you, cards)
+        return None
+
+
+REST: dict[str, Instruction] = {
+    BACK: BACK_ON_DECK,
+    DISCARD: DiscardRest(),
+    HAND: HandRest(),
+    SHUFFLED_IN: ShuffleRest(),
+}
+
+
+class RevealUntil(Instruction):
+    """Reveal cards one at a time until so many of a kind have been found, shuffling when needed (D4).
+
+    Then `do` finds all revealed cards in the zone LOOKED, and IT is the cards found; the rest is discarded.
+    """
+
+    what: Cards
+    cards: int = 1
+    do: tuple[Instruction, ...] = ()
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Reveal the next card, or stop."""
+        found: Names = frame.progress or ()
+        if len(found) >= self.cards or not deck_size(state, frame.you):
+            if frame.progress is None:
+                note(state, "reveal", frame.you, (), DECK, rule="P7")
+                return None
+            if len(found) < self.cards:
+                note(state, "short deck", frame.you, rule="D4")
+            state.stack.append(Frame(REST[DISCARD], frame.you, frame.play))
+            if found:
+                state.push(self.do, frame.you, frame.play, found)
+            return None
+        chance = unsettled(state, 1, frame.you)
+        if chance is None:
+            self.apply(state, frame, ())
+        return chance
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Lay the card out."""
+        player = state.players[frame.you]
+        if frame.progress is None:
+            player.limbo = (*player.limbo, ())
+        cards = take(state, 1, frame.you, tuple(answer) or None)
+        note(state, "reveal", frame.you, cards, DECK, rule="D4")
+        player.limbo = (*player.limbo[:-1], joined(player.limbo[-1], cards))
+        found: Names = frame.progress or ()
+        if self.what.fits(state, frame, cards[0]):
+            found = (*found, *cards)
+        state.stack.append(frame.at(found))
+
+
+class DrawUntilSkipping(Instruction):
+    """Draw one at a time until the hand has so many cards, setting aside those of a kind one wants to skip (Library).
+
+    The cards set aside are discarded at the end; they are not shuffled in meanwhile (D3).
+    """
+
+    hand: int
+    skipping: Cards
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Draw the next card, ask whether to keep it, or stop."""
+        you = frame.you
+        if frame.progress:
+            options = ("keep", "aside")
+            return Decision(ONE, state.asked(you), options, "skip", you=you, cards=(frame.progress,))
+        player = state.players[you]
+        if len(player.hand) >= self.hand or not deck_size(state, you):
+            rule = "D8" if len(player.hand) >= self.hand else "P7"
+            note(state, "stop drawing", you, amount=len(player.hand), rule=rule)
+            if frame.progress is not None:
+                state.stack.append(Frame(REST[DISCARD], you, frame.play))
+            return None
+        chance = unsettled(state, 1, you)
+        if chance is None:
+            self.apply(state, frame, ())
+        return chance
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Draw a card, or keep or skip the card drawn."""
+        player = state.players[frame.you]
+        if frame.progress:
+            card: str = frame.progress
+            if answer == "keep":
+                player.hand = joined(player.hand, (card,))
+                note(state, "draw", frame.you, (card,), DECK, HAND, 1)
+            else:
+                player.limbo = (*player.limbo[:-1], joined(player.limbo[-1], (card,)))
+                note(state, "set aside", frame.you, (card,), DECK, rule="K11")
+            # The card asked about lies alone in the last group.
+            state.stack.append(frame.at(""))
+            return
+        if frame.progress is None:
+            player.limbo = (*player.limbo, ())
+        cards = take(state, 1, frame.you, tuple(answer) or None)
+        if self.skipping.fits(state, frame, cards[0]):
+            state.stack.append(frame.at(cards[0]))
+        else:
+            player.hand = joined(player.hand, cards)
+            note(state, "draw", frame.you, cards, DECK, HAND, 1)
+            state.stack.append(frame.at(""))
+
+
+__all__ = [
+    "BACK", "SHUFFLED_IN", "TRASH", "DiscardTop", "DrawUntilSkipping", "LookAt", "Reveal", "RevealUntil", "TrashTop",
+]  # fmt: skip

@@ -1,0 +1,83 @@
+"""Instructions for the other players (K10, A2, A7)."""
+
+from __future__ import annotations
+
+from engine.machine.moves import lay, lift
+from engine.machine.trace import note
+from engine.model.asks import SUBSET, Answer, Ask, Decision
+from engine.model.kinds import HAND
+from engine.model.node import Instruction
+from engine.model.state import Frame, State
+
+
+class EachOther(Instruction):
+    """Let each other player follow instructions in turn order, but for those unaffected by this play (A2, A7).
+
+    too: the player of the card as well, first.
+    """
+
+    do: tuple[Instruction, ...]
+    too: bool = False
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Push the instructions of each, the left neighbour's on top."""
+        owner = frame.play.owner
+        affected = [owner] if self.too else []
+        for player in state.after(owner):
+            if player in frame.play.unaffected:
+                note(state, "spared", player, rule="A2")
+            else:
+                affected.append(player)
+        for player in reversed(affected):
+            state.push(self.do, player, frame.play)
+        return None
+
+
+class PassLeft(Instruction):
+    """Let players pass a card from hand to the left, all at once and unseen (K10, K12).
+
+    skipping: only players with cards take part, and each passes to the next who does; in the first printing everybody
+    passes to the neighbour, and who has no card passes nothing but receives (V3).
+    """
+
+    skipping: bool = True
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Gather the choices in the frame's progress, shown to nobody, then move the cards together."""
+        chosen: tuple[str, ...] = frame.progress or ()
+        order = [frame.play.owner, *state.after(frame.play.owner)]
+        while len(chosen) < len(order) and not state.players[order[len(chosen)]].hand:
+            chosen = (*chosen, "")
+        if len(chosen) < len(order):
+            player = order[len(chosen)]
+            hand = state.players[player].hand
+            if chosen == (frame.progress or ()) and not self._alone(state, order):
+                return Decision(SUBSET, state.asked(player), hand, "pass", 1, 1, you=player)
+            if self._alone(state, order):
+                note(state, "none", frame.play.owner, rule="P7")
+                return None
+            state.stack.append(frame.at(chosen))
+            return None
+        self._pass(state, order, chosen)
+        return None
+
+    def _alone(self, state: State, order: list[int]) -> bool:
+        """Say whether nobody but one player has cards, so that nothing is passed."""
+        return self.skipping and sum(1 for player in order if state.players[player].hand) < 2
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Remember the choice of one player."""
+        state.stack.append(frame.at((*(frame.progress or ()), answer[0])))
+
+    def _pass(self, state: State, order: list[int], chosen: tuple[str, ...]) -> None:
+        givers = [(player, card) for player, card in zip(order, chosen, strict=True) if card]
+        takers = [player for player, _ in givers] if self.skipping else order
+        for player, card in givers:
+            lift(state, player, HAND, (card,))
+        for player, card in givers:
+            taker = takers[(takers.index(player) + 1) % len(takers)]
+            lay(state, taker, HAND, (card,))
+            note(state, "pass", player, (card,), HAND, HAND, rule="K12", owner=taker)
+
+
+__all__ = ["EachOther", "PassLeft"]

@@ -1,0 +1,217 @@
+"""Playing cards by other cards: once, several times, from unusual places, and again (P11-P18)."""
+
+from __future__ import annotations
+
+from engine.machine.gaining import in_supply
+from engine.machine.moves import lay, lift
+from engine.machine.playing import become_unaffected, enter, follow, repeat
+from engine.machine.trace import note
+from engine.machine.tracking import find, tag
+from engine.machine.turn import enter_buy_phase
+from engine.model.ability import Condition
+from engine.model.asks import ONE, SUBSET, Answer, Ask, Decision
+from engine.model.kinds import ACTION_PHASE, BUY_PHASE, HAND, LOOKED, MOUSE, PLAY, SUPPLY, TAVERN, TRASH
+from engine.model.node import Instruction
+from engine.model.state import Frame, Names, Play as APlay, State, joined, plain, without
+from engine.vocabulary.cards import IT, Pronoun, Some, meant
+
+
+class Again(Instruction):
+    """Play the same card again, wherever it is now (P11); the frame's progress is (multiplier, left where it is)."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Play it."""
+        by, leave = frame.progress
+        repeat(state, frame.you, frame.it[0], by, leave)
+        return None
+
+
+AGAIN = Again()
+
+
+class Play(Instruction):
+    """Play a card so many times.
+
+    some: which, or a card named before. frm: from where. leaving: it stays there (P17). may: the player may decline.
+    then: follows with IT for the card played. face_down: a card of the trash is turned face down for the turn, before
+    it is played or, in the first printing, after (P18).
+    """
+
+    some: Some | Pronoun
+    frm: str = HAND
+    times: int = 1
+    may: bool = False
+    leaving: bool = False
+    then: tuple[Instruction, ...] = ()
+    face_down: str = ""
+
+    @property
+    def multiplies(self) -> bool:
+        """Say whether the card stays in play as long as a Duration it has played (U3)."""
+        return self.times > 1
+
+    def options(self, state: State, frame: Frame) -> Names:
+        """List the cards that can be played."""
+        assert isinstance(self.some, Some)
+        player = state.players[frame.you]
+        zone: Names | list[str]
+        if self.frm == HAND:
+            zone = player.hand
+        elif self.frm == TRASH:
+            zone = without(tuple(sorted(map(plain, state.trash))), state.face_down)
+        elif self.frm == SUPPLY:
+            zone = sorted(in_supply(state))
+        elif self.frm == LOOKED:
+            zone = player.limbo[-1]
+        else:
+            zone = (state.mouse,) if state.mouse else ()
+        what = self.some.what
+        return tuple([card for card in zone if what.fits(state, frame, card)])
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask which card, or whether to play the one named before."""
+        if isinstance(self.some, Pronoun):
+            if not self.may:
+                self.apply(state, frame, "yes")
+                return None
+            card = plain(meant(self.some, frame))
+            return Decision(ONE, state.asked(frame.you), ("yes", "no"), "may play", you=frame.you, cards=(card,))
+        options = self.options(state, frame)
+        if not options:
+            note(state, "none", frame.you, frm=self.frm, rule="P7")
+            return None
+        low = 0 if self.may else 1
+        return Decision(SUBSET, state.asked(frame.you), options, "play", low, 1, you=frame.you)
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Play it, and play it again as often as it says."""
+        if answer in ((), "no"):
+            note(state, "decline", frame.you, rule="K2")
+            return
+        if isinstance(self.some, Pronoun):
+            card = meant(self.some, frame)
+            place = find(state, card) if self.frm != HAND else (frame.you, HAND)
+            if place is None or place[1] != self.frm or card not in self._zone(state, frame.you):
+                note(state, "lose", frame.you, (card,), rule="P2" if self._needs_place(state) else "M1")
+                if not self._needs_place(state):
+                    follow(state, frame.you, APlay(plain(card), frame.you, (), False))
+                return
+        else:
+            card = answer[0]
+        self._play(state, frame, card)
+
+    def _zone(self, state: State, player: int) -> Names:
+        owner = state.players[player]
+        return owner.hand if self.frm == HAND else owner.discard if self.frm == "discard" else owner.limbo[-1]
+
+    def _needs_place(self, state: State) -> bool:
+        return bool(state.game.profile.first_play_needs_location)
+
+    def _play(self, state: State, frame: Frame, card: str) -> None:
+        you = frame.you
+        by = (frame.play.card,) if self.times > 1 and frame.play.in_place and "#" in frame.play.card else ()
+        if self.face_down == "before":
+            self._turn_down(state, card)
+        name = enter(state, you, card, self.frm, self.leaving, keep=bool(self.then))
+        state.push(self.then, you, frame.play, (name,))
+        if self.face_down == "after":
+            state.stack.append(Frame(TURN_DOWN, you, frame.play, (name,)))
+        for _ in range(self.times - 1):
+            state.stack.append(Frame(AGAIN, you, frame.play, (name,), (by, self.leaving)))
+        follow(state, you, APlay(name, you, (), not self.leaving, by))
+
+    def _turn_down(self, state: State, card: str) -> None:
+        state.face_down = joined(state.face_down, (plain(card),))
+        note(state, "turn face down", state.turn, (card,), TRASH, TRASH, rule="P18")
+
+
+class TurnDown(Instruction):
+    """Turn a card of the trash face down for the turn."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Turn it."""
+        card = plain(frame.it[0])
+        if card in without(tuple(map(plain, state.trash)), state.face_down):
+            state.face_down = joined(state.face_down, (card,))
+            note(state, "turn face down", state.turn, (card,), TRASH, TRASH, rule="P18")
+        return None
+
+
+TURN_DOWN = TurnDown()
+
+
+class PlayThis(Instruction):
+    """Play the card that has this ability from the hand."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Play it."""
+        card = frame.play.card
+        follow(state, frame.you, APlay(enter(state, frame.you, card, HAND), frame.you))
+        return None
+
+
+class BeUnaffected(Instruction):
+    """Be unaffected by the Attack being played (A2)."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Write it into that play."""
+        become_unaffected(state, frame.you)
+        return None
+
+
+class StillInPlay(Condition):
+    """Hold while the card just played is still in play (P13)."""
+
+    def holds(self, state: State, frame: Frame) -> bool:
+        """Look for it."""
+        return bool(frame.it) and frame.it[0] in state.players[frame.you].play
+
+
+class PutOnMat(Instruction):
+    """Put this card onto a mat, if it is still in play (P16)."""
+
+    points_at_itself = True
+
+    mat: str
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Move it."""
+        card = frame.play.card
+        if frame.play.in_place and card in state.players[frame.you].play:
+            lift(state, frame.you, PLAY, (card,))
+            lay(state, frame.you, self.mat, (plain(card),))
+            note(state, "put", frame.you, (card,), PLAY, self.mat)
+        else:
+            note(state, "lose", frame.you, (card,), rule="M1" if frame.play.in_place else "P16")
+        return None
+
+
+class CallAndReplay(Instruction):
+    """Call this card from the Tavern mat into play and play the card just played again (X11, P13)."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Call it, then replay."""
+        you, card = frame.you, frame.play.card
+        lift(state, you, TAVERN, (card,))
+        name = tag(state, card) if state.game.has_durations else plain(card)
+        lay(state, you, PLAY, (name,))
+        note(state, "call", you, (card,), TAVERN, PLAY, rule="X11")
+        repeat(state, you, frame.it[0], (name,) if "#" in name else ())
+        return None
+
+
+class ReturnToActionPhase(Instruction):
+    """Go back to the Action phase if it is the player's own Buy phase (T2b)."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Set the phase."""
+        if state.turn == frame.you and state.phase == BUY_PHASE:
+            state.phase = ACTION_PHASE
+            note(state, "action phase", frame.you, rule="T2b")
+        return None
+
+
+__all__ = [
+    "IT", "MOUSE", "BeUnaffected", "CallAndReplay", "Play", "PlayThis", "PutOnMat", "ReturnToActionPhase",
+    "StillInPlay", "enter_buy_phase",
+]  # fmt: skip

@@ -1,0 +1,249 @@
+"""Catalogues of messages: read from PO or from compiled MO, looked up by context and id, never by guess."""
+
+from __future__ import annotations
+
+import re
+import struct
+from functools import cache
+from gettext import c2py
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from i18n.errors import MissingCatalogue, MissingPhrase, MissingSlot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+ROOT = Path(__file__).parent
+_ESCAPE = re.compile(r"\\(.)")
+_MEANING = {"n": "\n", "t": "\t", "r": "\r"}
+_MO_MAGIC = 0x950412DE
+_KEYWORDS = {"msgctxt", "msgid", "msgid_plural", "msgstr"}
+
+
+class Entry(NamedTuple):
+    """Hold one entry of a PO file as written, finished or not; `line` is where its msgid stands."""
+
+    context: str
+    id: str
+    plural: str
+    forms: tuple[str, ...]
+    flags: frozenset[str]
+    line: int
+
+    @property
+    def finished(self) -> bool:
+        """Tell whether the entry may be used: not fuzzy, and every form written."""
+        return "fuzzy" not in self.flags and bool(self.forms) and all(self.forms)
+
+
+class PoError(ValueError):
+    """Say that a PO file cannot be read, and in which line."""
+
+
+class _Draft:
+    """Gather the lines of one entry."""
+
+    def __init__(self) -> None:
+        self.parts: dict[str, list[str]] = {}
+        self.flags: list[str] = []
+        self.line = 0
+        self.open: list[str] | None = None
+
+    def begun(self) -> bool:
+        """Tell whether a translation stands here already, so that what follows is the next entry."""
+        return any(key.startswith("msgstr") for key in self.parts)
+
+    def entry(self) -> Entry:
+        """Close the draft."""
+        said = {key: "".join(lines) for key, lines in self.parts.items()}
+        forms = [said[key] for key in sorted((k for k in said if k.startswith("msgstr")), key=_form_number)]
+        return Entry(
+            said.get("msgctxt", ""), said.get("msgid", ""), said.get("msgid_plural", ""), tuple(forms),
+            frozenset(self.flags), self.line,
+        )  # fmt: skip
+
+
+def _form_number(key: str) -> int:
+    return int(key[7:-1]) if key != "msgstr" else 0
+
+
+def _unquote(text: str, line: int) -> str:
+    text = text.strip()
+    if len(text) < 2 or text[0] != '"' or text[-1] != '"':
+        raise PoError(line, text)
+    inner = text[1:-1]
+    return _ESCAPE.sub(lambda found: _MEANING.get(found[1], found[1]), inner) if "\\" in inner else inner
+
+
+def read_po(text: str) -> list[Entry]:
+    """Read every entry of a PO text, header included, obsolete ones left out; raises PoError with the line."""
+    entries: list[Entry] = []
+    draft = _Draft()
+    for number, line in enumerate(text.split("\n"), 1):
+        first = line[:1]
+        if first == '"':
+            if draft.open is None:
+                raise PoError(number, line)
+            draft.open.append(_unquote(line, number))
+        elif first == "#":
+            if draft.begun():
+                entries.append(draft.entry())
+                draft = _Draft()
+            if line.startswith("#,"):
+                draft.flags += [flag.strip() for flag in line[2:].split(",")]
+        elif first and not first.isspace():
+            draft = _keyword(draft, entries, line, number)
+    if draft.parts:
+        entries.append(draft.entry())
+    return entries
+
+
+def _keyword(draft: _Draft, entries: list[Entry], line: str, number: int) -> _Draft:
+    """Take a line that begins with a keyword into the draft, or into a new one if the draft is whole."""
+    key, _, rest = line.partition(" ")
+    if key.partition("[")[0] not in _KEYWORDS:
+        raise PoError(number, line)
+    if key in ("msgctxt", "msgid") and draft.begun():
+        entries.append(draft.entry())
+        draft = _Draft()
+    if key == "msgid":
+        draft.line = number
+    draft.open = draft.parts[key] = [_unquote(rest, number)]
+    return draft
+
+
+def read_mo(data: bytes) -> list[Entry]:
+    """Read every entry of a compiled catalogue (either byte order); raises PoError when it is none."""
+    order = "<" if data[:4] == struct.pack("<I", _MO_MAGIC) else ">"
+    if len(data) < 20 or struct.unpack_from(order + "I", data)[0] != _MO_MAGIC:
+        raise PoError(0, "MO")
+    count, ids, texts = struct.unpack_from(order + "3I", data, 8)
+    entries = []
+    for index in range(count):
+        key, said = (_mo_string(data, order, table + 8 * index) for table in (ids, texts))
+        context, mark, rest = key.partition("\x04")
+        msgid, _, plural = (rest if mark else key).partition("\0")
+        entries.append(Entry(context if mark else "", msgid, plural, tuple(said.split("\0")), frozenset(), 0))
+    return entries
+
+
+def _mo_string(data: bytes, order: str, at: int) -> str:
+    length, start = struct.unpack_from(order + "2I", data, at)
+    return data[start : start + length].decode("utf-8")
+
+
+def write_mo(entries: Iterable[Entry]) -> bytes:
+    """Compile the finished entries; what is fuzzy or unfinished is left out."""
+    said = {}
+    for entry in entries:
+        if entry.finished:
+            key = (entry.context + "\x04" if entry.context else "") + entry.id
+            said[(key + ("\0" + entry.plural if entry.plural else "")).encode()] = "\0".join(entry.forms).encode()
+    keys = sorted(said)
+    tables = [keys, [said[key] for key in keys]]
+    start, index, body = 28 + 16 * len(keys), b"", b""
+    for table in tables:
+        for text in table:
+            index += struct.pack("<2I", len(text), start + len(body))
+            body += text + b"\0"
+    return struct.pack("<7I", _MO_MAGIC, 0, len(keys), 28, 28 + 8 * len(keys), 0, 28) + index + body
+
+
+@cache
+def plural_rule(header: str) -> tuple[int, Callable[[int], int]]:
+    """Turn a Plural-Forms header into the number of forms and the function that picks one."""
+    found = re.search(r"nplurals\s*=\s*(\d+)\s*;\s*plural\s*=\s*([^;]+)", header)
+    if found is None:
+        raise PoError(0, header)
+    return int(found[1]), c2py(found[2])
+
+
+def header_of(entries: Iterable[Entry]) -> dict[str, str]:
+    """Read the header fields: the message with the empty id."""
+    text = next((entry.forms[0] for entry in entries if not entry.id and not entry.context and entry.forms), "")
+    pairs = (line.partition(":") for line in text.splitlines() if ":" in line)
+    return {key.strip(): value.strip() for key, _, value in pairs}
+
+
+class Catalogue:
+    """Hold the finished messages of one domain in one language."""
+
+    def __init__(self, domain: str, lang: str, entries: Iterable[Entry]) -> None:
+        entries = list(entries)
+        self.domain = domain
+        self.lang = lang
+        self.header = header_of(entries)
+        self.plurals, self._pick = plural_rule(self.header.get("Plural-Forms", "nplurals=1; plural=0"))
+        self._messages = {(one.context, one.id): one for one in entries if one.id and one.finished}
+
+    def __contains__(self, key: tuple[str, str]) -> bool:
+        return key in self._messages
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """List (context, id) of every finished message."""
+        return tuple(self._messages)
+
+    def has_plural(self, msgid: str, context: str = "") -> bool:
+        """Tell whether a message has a form for each plural class."""
+        return bool(self._entry(msgid, context).plural)
+
+    def template(self, msgid: str, context: str = "", n: int | None = None) -> str:
+        """Return the template of a message, for a message with plural forms the one for n.
+
+        Raises MissingPhrase, and MissingSlot when the message has plural forms and n is not given.
+        """
+        entry = self._entry(msgid, context)
+        if not entry.plural:
+            return entry.forms[0]
+        if n is None:
+            raise MissingSlot(domain=self.domain, language=self.lang, id=msgid, slot="n")
+        form = self._pick(n)
+        if form >= len(entry.forms):
+            raise MissingPhrase(domain=self.domain, language=self.lang, context=context, id=f"{msgid}[{form}]")
+        return entry.forms[form]
+
+    def say(self, msgid: str, context: str = "", n: int | None = None, slots: dict[str, object] | None = None) -> str:
+        """Fill the template of a message; n is a slot too. Raises MissingPhrase and MissingSlot."""
+        values: dict[str, object] = dict(slots or {})
+        if n is not None:
+            values.setdefault("n", n)
+        try:
+            return self.template(msgid, context, n).format_map(values)
+        except KeyError as error:
+            slot = str(error.args[0])
+            raise MissingSlot(domain=self.domain, language=self.lang, id=msgid, slot=slot) from error
+
+    def _entry(self, msgid: str, context: str) -> Entry:
+        entry = self._messages.get((context, msgid))
+        if entry is None:
+            raise MissingPhrase(domain=self.domain, language=self.lang, context=context, id=msgid)
+        return entry
+
+
+def read_entries(folder: Path, lang: str) -> list[Entry] | None:
+    """Read a language of a folder: its MO if it is not older than the PO, else the PO; None if there is neither."""
+    source, compiled = folder / f"{lang}.po", folder / f"{lang}.mo"
+    if compiled.exists() and (not source.exists() or compiled.stat().st_mtime_ns >= source.stat().st_mtime_ns):
+        return read_mo(compiled.read_bytes())
+    return read_po(source.read_text("utf-8")) if source.exists() else None
+
+
+@cache
+def load(domain: str, lang: str) -> Catalogue:
+    """Load the catalogue of a domain (a folder beside this file) in a language; raises MissingCatalogue."""
+    entries = read_entries(ROOT / domain, lang)
+    if entries is None:
+        raise MissingCatalogue(domain=domain, language=lang)
+    return Catalogue(domain, lang, entries)
+
+
+def domains() -> tuple[str, ...]:
+    """List the domains: every folder here that holds a catalogue."""
+    folders = {path.parent.name for kind in ("po", "mo") for path in ROOT.glob(f"*/*.{kind}")}
+    return tuple(sorted(folders))
+
+
+def languages(domain: str = "interface") -> tuple[str, ...]:
+    """List the languages in which a domain has a catalogue."""
+    return tuple(sorted({path.stem for path in (ROOT / domain).iterdir() if path.suffix in (".po", ".mo")}))

@@ -1,0 +1,216 @@
+"""What stands in the slots of a template: objects that take the form which the translator names after the colon.
+
+`{cards:acc}`, `{cards:acc,bare}`, `{card:gen}`, `{zone:from}`: a case, a form of a place, or another quantity than the
+object has; in any order, with commas between. Without any the first case of the language is meant.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from i18n.errors import MissingForm
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from i18n.lexicon.tables import Pattern, Tables, Word
+    from i18n.names import Named
+
+_SLOT = re.compile(r"\{([\w-]+)(?:\.([\w.]+))?\}")
+_ARTICLE = re.compile(r"\{a\} (\W*)([\w'-]+)")
+
+
+class Slot:
+    """Be something that a template can put in a case."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+
+    def __format__(self, spec: str) -> str:
+        """Say it in the form named by the spec; raises MissingForm."""
+        case, quantity = self.tables.cases[0], ""
+        for part in filter(None, (part.strip() for part in spec.split(","))):
+            if part in self.tables.cases or part in self.tables.place_forms:
+                case = part
+            elif part in self.tables.quantities:
+                quantity = part
+            else:
+                raise MissingForm(language=self.tables.lang, word=type(self).__name__, form=part)
+        return self.say(case, quantity)
+
+    def __str__(self) -> str:
+        return format(self, "")
+
+    def say(self, case: str, quantity: str = "") -> str:
+        """Say it in a case, or in another quantity than its own."""
+        raise NotImplementedError
+
+
+def form_of(tables: Tables, word: Word, name: str, number: str, case: str) -> str:
+    """Return a form of a word; a word with one number only has it for both. Raises MissingForm."""
+    for wanted in (number, "sg", "pl"):
+        if (wanted, case) in word.forms:
+            return word.forms[wanted, case]
+    raise MissingForm(language=tables.lang, word=name, form=f"{number}.{case}")
+
+
+def choose(tables: Tables, rows: Sequence[Pattern], quantity: str, only: str, n: int | None, case: str) -> str:
+    """Return the pattern of the first row that fits; raises MissingForm."""
+    plural_class = tables.classes[-1] if n is None else tables.plural_class(n)
+    for row in rows:
+        if row.fits(quantity, only, plural_class, case):
+            return row.pattern
+    raise MissingForm(language=tables.lang, word=f"{quantity} {only} {plural_class}", form=case)
+
+
+def with_article(tables: Tables, text: str) -> str:
+    """Put the indefinite article where a pattern left {a}, by the word after it."""
+
+    def put(found: re.Match[str]) -> str:
+        word, (plain, vowel, vowels) = found[2], tables.article
+        article = tables.articles.get(word, vowel if word[0].lower() in vowels else plain)
+        return f"{article} {found[1]}{word}"
+
+    return _ARTICLE.sub(put, text)
+
+
+class NounPhrase(Slot):
+    """Be a number of things: "3 cards", "up to 2 Action or Treasure cards", "any number of cards costing ...".
+
+    n None is only for the quantities any, all and bare. types are ids of nouns (action-type ...), joined by a key of
+    the joins (or, and, dash). after is said behind the noun, whatever the case.
+    """
+
+    def __init__(
+        self, tables: Tables, noun: str, n: int | None = 1, quantity: str = "exactly",
+        types: Sequence[str] = (), joined: str = "or", after: object = "",
+    ) -> None:  # fmt: skip
+        super().__init__(tables)
+        self.noun, self.n, self.quantity, self.types, self.joined, self.after = noun, n, quantity, types, joined, after
+
+    def say(self, case: str, quantity: str = "") -> str:
+        """Say the number and the noun in a case."""
+        word = self.tables.noun(self.noun)
+        pattern = choose(self.tables, self.tables.counts, quantity or self.quantity, word.gender, self.n, case)
+        said = with_article(self.tables, _SLOT.sub(lambda found: self._put(word, found, case), pattern))
+        after = str(self.after)
+        return f"{said} {after}" if after else said
+
+    def _put(self, word: Word, found: re.Match[str], case: str) -> str:
+        slot = found[1]
+        if slot == "n":
+            return str(self.n)
+        if slot == "a":
+            return found[0]
+        noun = form_of(self.tables, word, self.noun, slot, found[2] or case)
+        return self._typed(noun, found[2] or case) if self.types else noun
+
+    def _typed(self, noun: str, case: str) -> str:
+        """Put the types beside the noun, in the way of the language."""
+
+        def put(found: re.Match[str]) -> str:
+            if found[1] == "noun":
+                return noun
+            wanted = found[2] or self.tables.cases[0]
+            forms = [form_of(self.tables, self.tables.noun(one), one, "sg", wanted) for one in self.types]
+            return join(self.tables, forms, self.joined)
+
+        return _SLOT.sub(put, self.tables.typed)
+
+
+class CardName(Slot):
+    """Be a named thing, or a number of its copies: inflected where the tables know its forms, else in apposition.
+
+    quantity "none" is the name alone. head is the noun it stands beside (card, project, way ...). foreign is a pattern
+    with {name} that marks an English name which stands for want of another.
+    """
+
+    def __init__(
+        self, tables: Tables, card_id: str, named: Named, n: int | None = None, quantity: str = "none",
+        head: str = "card", foreign: str = "{name}",
+    ) -> None:  # fmt: skip
+        super().__init__(tables)
+        self.card_id, self.named, self.n, self.quantity, self.head, self.foreign = (
+            card_id, named, n, quantity, head, foreign,
+        )  # fmt: skip
+        word = tables.names.get(card_id)
+        if word is not None and named.text not in (word.forms.get(("sg", tables.cases[0])), self._plural(word)):
+            word = None
+        self.word = word
+
+    def _plural(self, word: Word) -> str:
+        """Return the name that is a plural by itself (Gardens), "" for others."""
+        only = not any(number == "sg" for number, _ in word.forms)
+        return word.forms["pl", self.tables.cases[0]] if only else ""
+
+    @property
+    def text(self) -> str:
+        """Return the name as it is printed, marked when it is a foreign one."""
+        marked = not self.named.own and self.named.lang != self.tables.lang
+        return self.foreign.format(name=self.named.text) if marked else self.named.text
+
+    def say(self, case: str, quantity: str = "") -> str:
+        """Say the name, or the number of copies, in a case."""
+        known = "known" if self.word is not None else "unknown"
+        wanted = quantity or self.quantity
+        pattern = choose(self.tables, self.tables.named, wanted, known, self.n, case)
+        said = _SLOT.sub(lambda found: self._put(found, case, wanted), pattern)
+        return with_article(self.tables, said)
+
+    def _put(self, found: re.Match[str], case: str, quantity: str) -> str:
+        slot = found[1]
+        asked = set(filter(None, (found[2] or "").split(".")))
+        number = next(iter(asked & {"sg", "pl"}), "")
+        wanted = next(iter(asked - {"sg", "pl"}), case)
+        if slot == "n":
+            return str(self.n)
+        if slot == "a":
+            return found[0]
+        if slot == "text":
+            return self.text
+        if slot == "name" and self.word is not None:
+            return form_of(self.tables, self.word, self.card_id, number or "sg", wanted)
+        noun = self.head if slot == "head" else slot
+        if number:
+            return form_of(self.tables, self.tables.noun(noun), noun, number, wanted)
+        return NounPhrase(self.tables, noun, self.n, quantity).say(wanted)
+
+
+class Place(Slot):
+    """Be a place cards come from, go to or lie at; whose tells whose it is (you, they, or * for unsaid)."""
+
+    def __init__(self, tables: Tables, place: str, whose: str = "*") -> None:
+        super().__init__(tables)
+        self.place, self.whose = place, whose
+
+    def say(self, case: str, quantity: str = "") -> str:
+        """Say the place in one of the forms of places, or as a noun in a case."""
+        if case in self.tables.place_forms:
+            places = self.tables.places
+            forms = places.get((self.place, self.whose)) or places.get((self.place, "*"))
+            if forms is None:
+                raise MissingForm(language=self.tables.lang, word=self.place, form=case)
+            return forms[self.tables.place_forms.index(case)]
+        return NounPhrase(self.tables, self.place, 1, quantity or "bare").say(case)
+
+
+class Joined(Slot):
+    """Be a list joined by the language's own rules; every part takes the form that is asked of the list."""
+
+    def __init__(self, tables: Tables, parts: Sequence[object], by: str = "and") -> None:
+        super().__init__(tables)
+        self.parts, self.by = parts, by
+
+    def say(self, case: str, quantity: str = "") -> str:
+        """Say all parts in a case."""
+        said = [part.say(case, quantity) if isinstance(part, Slot) else str(part) for part in self.parts]
+        return join(self.tables, said, self.by)
+
+
+def join(tables: Tables, parts: Sequence[str], by: str) -> str:
+    """Join texts by a key of the joins (and, or, dash)."""
+    between, last = tables.joins[by]
+    if len(parts) < 2:
+        return "".join(parts)
+    return between.join(parts[:-1]) + last + parts[-1]

@@ -1,0 +1,153 @@
+"""The word tables of a language, as its `.table` file gives them.
+
+Before the first section stand settings `key = value`: `plural` (as in PO headers), `classes` (names of the plural
+classes in that order), `cases` (the first is the default), `places` (forms of places), `and`, `or`, `dash` (how lists
+join: between, then before the last, with `|` between the two, in quotes), `typed` (how types stand with a noun) and
+`article` (indefinite article, the one before a vowel, the vowels). Sections hold rows with cells between bars; in
+[counts] and [named] the first row that fits is taken, and `*` fits everything. Patterns there have these slots:
+{n}, {a} (the article), {sg} and {pl} in the case at hand or with one named ({pl.gen}), any noun by its id in the same
+quantity and case, {head} (the noun a name stands beside), {text} (the name as it is) and {name} (inflected).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from i18n.catalogue import plural_rule
+from i18n.errors import MissingForm, UnknownLanguage
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+HERE = Path(__file__).parent
+
+
+class Word(NamedTuple):
+    """Hold the gender of a word and its forms by number (sg, pl) and case."""
+
+    gender: str
+    forms: dict[tuple[str, str], str]
+
+
+class Pattern(NamedTuple):
+    """Hold one row of [counts] or [named]: what it fits, and the pattern. `only` is a gender, or known/unknown."""
+
+    quantity: str
+    only: str
+    plural_class: str
+    cases: tuple[str, ...]
+    pattern: str
+
+    def fits(self, quantity: str, only: str, plural_class: str, case: str) -> bool:
+        """Tell whether the row is for this."""
+        return (
+            self.quantity in ("*", quantity)
+            and self.only in ("*", only)
+            and self.plural_class in ("*", plural_class)
+            and (self.cases == ("*",) or case in self.cases)
+        )
+
+
+class Tables(NamedTuple):
+    """Hold everything the lexicon knows of a language."""
+
+    lang: str
+    plural: Callable[[int], int]
+    classes: tuple[str, ...]
+    cases: tuple[str, ...]
+    place_forms: tuple[str, ...]
+    joins: dict[str, tuple[str, str]]
+    typed: str
+    article: tuple[str, ...]
+    articles: dict[str, str]
+    nouns: dict[str, Word]
+    names: dict[str, Word]
+    counts: tuple[Pattern, ...]
+    named: tuple[Pattern, ...]
+    places: dict[tuple[str, str], tuple[str, ...]]
+
+    def plural_class(self, n: int) -> str:
+        """Name the plural class of a number."""
+        return self.classes[self.plural(n)]
+
+    def noun(self, word: str) -> Word:
+        """Return a noun by id; raises MissingForm."""
+        if word not in self.nouns:
+            raise MissingForm(language=self.lang, word=word, form="noun")
+        return self.nouns[word]
+
+    @property
+    def quantities(self) -> tuple[str, ...]:
+        """List the quantities a template may ask for."""
+        return tuple(dict.fromkeys(row.quantity for row in (*self.counts, *self.named) if row.quantity != "*"))
+
+
+def languages() -> tuple[str, ...]:
+    """List the languages that have a lexicon."""
+    return tuple(sorted(path.stem for path in HERE.glob("*.table")))
+
+
+def _cells(line: str) -> list[str]:
+    return [cell.strip() for cell in line.split("|")]
+
+
+def _split(text: str) -> tuple[dict[str, str], dict[str, list[list[str]]]]:
+    """Split a table file into its settings and its sections."""
+    settings: dict[str, str] = {}
+    sections: dict[str, list[list[str]]] = {}
+    rows: list[list[str]] | None = None
+    for line in text.split("\n"):
+        if not line or line[0] == "#":
+            continue
+        if line[0] == "[":
+            rows = sections.setdefault(line.strip("[]"), [])
+        elif rows is None:
+            key, _, value = line.partition("=")
+            settings[key.strip()] = value.strip()
+        else:
+            rows.append(_cells(line))
+    return settings, sections
+
+
+def _words(rows: list[list[str]], cases: tuple[str, ...], lang: str) -> dict[str, Word]:
+    words: dict[str, Word] = {}
+    for word, gender, number, *forms in rows:
+        if len(forms) != len(cases):
+            raise MissingForm(language=lang, word=word, form=number)
+        known = words.setdefault(word, Word(gender, {})).forms
+        for case, form in zip(cases, forms, strict=True):
+            known[number, case] = form
+    return words
+
+
+def _join(setting: str) -> tuple[str, str]:
+    between, last = setting.strip('"').split("|")
+    return between, last
+
+
+@cache
+def read_tables(lang: str) -> Tables:
+    """Read the tables of a language once; raises UnknownLanguage."""
+    path = HERE / f"{lang}.table"
+    if not path.exists():
+        raise UnknownLanguage(language=lang, known=languages())
+    settings, sections = _split(path.read_text("utf-8"))
+    cases = tuple(settings["cases"].split())
+    return Tables(
+        lang=lang,
+        plural=plural_rule(settings["plural"])[1],
+        classes=tuple(settings["classes"].split()),
+        cases=cases,
+        place_forms=tuple(settings["places"].split()),
+        joins={key: _join(settings[key]) for key in ("and", "or", "dash")},
+        typed=settings["typed"],
+        article=tuple(settings.get("article", "").split()),
+        articles=dict(sections.get("articles", [])),
+        nouns=_words(sections["nouns"], cases, lang),
+        names=_words(sections["names"], cases, lang),
+        counts=tuple(Pattern(row[0], row[1], row[2], tuple(row[3].split()), row[4]) for row in sections["counts"]),
+        named=tuple(Pattern(row[1], row[0], row[2], tuple(row[3].split()), row[4]) for row in sections["named"]),
+        places={(row[0], row[1]): tuple(row[2:]) for row in sections["places"]},
+    )

@@ -1,0 +1,105 @@
+"""The sessions of the project: `nox -l` lists them, each tells what it is for."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import nox
+
+nox.options.sessions = ["tests", "lint", "types"]
+nox.options.error_on_missing_interpreters = False
+
+PROJECT = nox.project.load_toml("pyproject.toml")
+
+
+def _works(name: str) -> bool:
+    """Tell whether an interpreter of this name starts (a shim may exist and refuse)."""
+    if shutil.which(name) is None:
+        return False
+    return subprocess.run([name, "-c", ""], capture_output=True, check=False).returncode == 0
+
+
+def _add_pyenv() -> None:
+    """Put the newest interpreter that pyenv keeps before its shims, which refuse all but the chosen ones."""
+    root = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv"))
+    kept = [(int(one.name.split(".")[1]), one) for one in root.glob("versions/3.*") if (one / "bin/python3").exists()]
+    if kept and max(kept)[0] > 11:
+        os.environ["PATH"] = f"{max(kept)[1] / 'bin'}{os.pathsep}{os.environ['PATH']}"
+
+
+def _pythons() -> list[str]:
+    """Name 3.11 and the newest interpreter that this machine starts."""
+    _add_pyenv()
+    newest = next((f"3.{minor}" for minor in range(15, 11, -1) if _works(f"python3.{minor}")), None)
+    return ["3.11", newest] if newest else ["3.11"]
+
+
+def _prepare(session: nox.Session, *groups: str) -> None:
+    """Install the project with these dependency groups."""
+    session.install("-e", ".", *nox.project.dependency_groups(PROJECT, *groups))
+
+
+@nox.session(python=_pythons())
+def tests(session: nox.Session) -> None:
+    """Run the test suite; arguments after -- go to pytest."""
+    _prepare(session, "test")
+    session.run("python", "-m", "pytest", *(session.posargs or ["-q", "-n", "auto"]))
+
+
+@nox.session
+def lint(session: nox.Session) -> None:
+    """Check style with ruff."""
+    session.install(*nox.project.dependency_groups(PROJECT, "lint"))
+    session.run("ruff", "check", *(session.posargs or ["."]))
+
+
+@nox.session
+def types(session: nox.Session) -> None:
+    """Check types with mypy, strictly for engine and i18n."""
+    _prepare(session, "types")
+    session.run("mypy", *session.posargs)
+
+
+@nox.session
+def bench(session: nox.Session) -> None:
+    """Measure games, decisions, exploration and start-up beside pyminion, in one run."""
+    _prepare(session, "bench")
+    session.run("python", "-m", "tests.bench", *session.posargs)
+
+
+@nox.session
+def census(session: nox.Session) -> None:
+    """Count what is implemented by box and kind, and how it is built and said."""
+    _prepare(session)
+    session.run("python", "-m", "tests.tools.census", *session.posargs)
+
+
+@nox.session
+def perft(session: nox.Session) -> None:
+    """Count the distinct ends of the listed scenarios and compare with the kept table."""
+    _prepare(session)
+    session.run("python", "-m", "tests.tools.perft", *session.posargs)
+
+
+@nox.session
+def goldens(session: nox.Session) -> None:
+    """Write the printed texts of all cards in all languages anew, to be read as a diff."""
+    _prepare(session)
+    session.run("python", "-m", "tests.tools.goldens", *session.posargs)
+
+
+@nox.session
+def long(session: nox.Session) -> None:
+    """Run the suite with the long random games and the brute-force comparisons."""
+    _prepare(session, "test")
+    session.run("python", "-m", "pytest", *(session.posargs or ["-q", "-n", "auto"]), env={"JUSTICIAR_LONG": "1"})
+
+
+@nox.session
+def new_card(session: nox.Session) -> None:
+    """Lay out the files that a new card needs: nox -s new_card -- "Name" box."""
+    _prepare(session)
+    session.run("python", "-m", "tests.tools.new_card", *session.posargs)

@@ -1,0 +1,142 @@
+"""Who may import whom, how long a file may be, and what a room may not contain."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+OURS = frozenset({"engine", "i18n", "assistant", "docs", "tests"})
+MAY_IMPORT = {
+    "engine": frozenset({"engine"}),
+    "i18n": frozenset({"i18n", "engine"}),
+    "assistant": frozenset({"assistant", "i18n", "engine"}),
+}
+WORDS_MAY_READ = ("engine.model", "engine.vocabulary", "engine.rulebook")
+LONGEST = 400
+
+
+def files(*rooms):
+    return sorted(path for room in rooms for path in (ROOT / room).rglob("*.py"))
+
+
+def name_of(path):
+    return str(path.relative_to(ROOT))
+
+
+def imports(path):
+    """List (module, inside TYPE_CHECKING or not is all the same) of every import of a file."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{name_of(path)} imports relatively"
+            yield node.module
+
+
+ALL = files("engine", "i18n", "assistant")
+
+
+def test_there_is_something_to_look_at():
+    assert len(files("engine")) > 10
+    assert len(files("i18n")) > 3
+    assert len(files("assistant")) > 5
+
+
+@pytest.mark.parametrize("path", ALL, ids=name_of)
+def test_direction(path):
+    room = path.relative_to(ROOT).parts[0]
+    for module in imports(path):
+        top = module.partition(".")[0]
+        if top in OURS:
+            assert top in MAY_IMPORT[room], f"{room} must not import {module}"
+        if room == "i18n" and top == "engine" and module != "engine":
+            assert module.startswith(WORDS_MAY_READ), f"i18n must not import {module}"
+
+
+@pytest.mark.parametrize("path", files("engine"), ids=name_of)
+def test_engine_needs_the_standard_library_only(path):
+    for module in imports(path):
+        top = module.partition(".")[0]
+        assert top == "engine" or top in sys.stdlib_module_names, module
+        assert top not in ("random", "secrets"), "chance comes from Dice"
+
+
+@pytest.mark.parametrize("path", ALL, ids=name_of)
+def test_length(path):
+    assert len(path.read_text("utf-8").splitlines()) <= LONGEST
+
+
+@pytest.mark.parametrize("path", ALL, ids=name_of)
+def test_annotations_are_lazy(path):
+    text = path.read_text("utf-8")
+    body = ast.parse(text).body
+    if len(body) > 1:
+        assert "from __future__ import annotations" in text
+
+
+@pytest.mark.parametrize("path", files("engine/sets"), ids=name_of)
+def test_no_lambda_in_a_card_file(path):
+    assert not [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Lambda)]
+
+
+def strings(path):
+    """List the strings of a file that are no docstrings."""
+    tree = ast.parse(path.read_text("utf-8"))
+    told = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef))
+        and node.body
+        and isinstance(node.body[0], ast.Expr)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
+            yield node.value
+
+
+# Basic cards and kinds of piles that the rules themselves name (E1, T4, N3, N6), and words that are names by chance.
+RULES_NAME = frozenset({"Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse", "Platinum", "Colony", "Potion"})
+
+
+@pytest.mark.parametrize("path", files("engine/machine"), ids=name_of)
+def test_the_machine_names_no_card(path):
+    from engine.table.facts import all_ids, fact
+
+    names = {fact(card).name for card in all_ids()} - RULES_NAME
+    names |= {card for card in all_ids() if "-" in card}
+    assert not names & set(strings(path))
+
+
+HEAVY = ("typer", "click", "rich", "babel", "rapidfuzz", "platformdirs", "hypothesis", "engine", "i18n")
+
+
+def loaded_after(*args):
+    """List the modules that a process has loaded when it has run a command line."""
+    code = (
+        "import sys, io; from assistant.app import run; out, sys.stdout = sys.stdout, io.StringIO(); "
+        f"code = run({list(args)!r}); sys.stdout = out; print(code, *sorted(sys.modules))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    code, *modules = done.stdout.split()
+    assert code == "0", done.stderr
+    return set(modules)
+
+
+def test_version_loads_nothing():
+    assert not set(HEAVY) & loaded_after("--version")
+
+
+@pytest.mark.parametrize("args", [("kingdom", "--seed", "1"), ("setup", "-h"), ("-h",)], ids=" ".join)
+def test_commands_load_little(args):
+    loaded = loaded_after(*args)
+    assert "typer" in loaded
+    assert not {"rich", "babel", "rapidfuzz", "platformdirs", "hypothesis", "random", "dataclasses_json"} & loaded
+
+
+def test_a_kingdom_needs_no_tree():
+    assert not [module for module in loaded_after("kingdom", "--seed", "1") if module.startswith("engine.sets")]
