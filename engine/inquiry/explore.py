@@ -1,10 +1,12 @@
 """Explore every choice and every chance from a state, merging equal states (design: exploring).
 
-The graph is kept as flat arrays of whole numbers; states are let go once their successors are known. It may have cycles.
+The graph is kept as flat arrays of whole numbers; states are let go once their successors are known. It may have
+cycles.
 """
 
 from __future__ import annotations
 
+import gc
 from array import array
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
@@ -14,12 +16,13 @@ from typing import Any
 
 from engine.machine.loop import advance, choose
 from engine.model.asks import PHASE, Answer, Ask, Chance
-from engine.model.state import State
+from engine.model.state import State, plain
 
 END, DECISION, CHANCE = 0, 1, 2
 
 Stop = Callable[[State, "Ask | None"], bool]
 Outcome = Callable[[State], Hashable]
+Go = Callable[[State], "Ask | None"]
 
 
 @dataclass
@@ -37,6 +40,7 @@ class Graph:
 
     kinds: END, DECISION or CHANCE of each node; node 0 is the start. first: where the edges of a node begin in `edges`
     (targets) and `weights` (chance: equally likely hands; a decision: the index of the answer). ends: node -> outcome.
+    asked: for each node the index in `asks` of what is asked there and of the card that asks (0 at an end).
     """
 
     start: State
@@ -46,6 +50,8 @@ class Graph:
     weights: array[int]
     players: bytearray
     ends: dict[int, Hashable]
+    asked: array[int]
+    asks: list[tuple[Ask, str]]
     whole: bool = True
     reason: str = ""
     seconds: float = 0.0
@@ -63,6 +69,11 @@ class Graph:
         """Return the indices of the edges that leave a node."""
         return range(self.first[node], self.first[node + 1])
 
+    def answers(self, asked: int) -> list[Answer]:
+        """List the answers to an entry of `asks`, in the order of the edges of its nodes."""
+        ask = self.asks[asked][0]
+        return [cards for cards, _ in ask.outcomes()] if isinstance(ask, Chance) else ask.answers()
+
 
 def at_phase(state: State, ask: Ask | None) -> bool:
     """Stop where the phase would ask for the next play, buy or end."""
@@ -74,30 +85,37 @@ def explore(
     outcome: Outcome,
     stop: Stop = at_phase,
     budget: Budget | None = None,
+    go: Go = advance,
 ) -> Graph:
     """Find every outcome of a state that has not been advanced yet; see Graph.
 
-    An exploration cut short by its budget says so in `whole` and `reason`.
+    `go` runs a state to its next ask (a script answers some decisions itself; see engine.inquiry.script). An exploration cut short by its budget says so in `whole` and `reason`.
     """
-    return _Explorer(start, outcome, stop, budget or Budget()).run()
+    return _Explorer(start, outcome, stop, budget or Budget(), go).run()
 
 
 class _Explorer:
-    def __init__(self, start: State, outcome: Outcome, stop: Stop, budget: Budget) -> None:
+    def __init__(self, start: State, outcome: Outcome, stop: Stop, budget: Budget, go: Go) -> None:
         self.start = start
+        self.go = go
         self.outcome = outcome
         self.stop = stop
         self.budget = budget
+        self.began = 0.0
+        self.reason = ""
         self.known: dict[Any, int] = {}
         self.kinds = bytearray()
         self.players = bytearray()
         self.ends: dict[int, Hashable] = {}
+        self.asked = array("I")
+        self.asks: dict[Any, int] = {}
+        self.heard: list[tuple[Ask, str]] = []
         self.waiting: list[tuple[int, State, Ask]] = []
         self.children: dict[int, tuple[array[int], array[int]]] = {}
 
     def arrive(self, state: State) -> int:
         """Advance a state to its next ask and return the number of its node."""
-        ask = advance(state)
+        ask = self.go(state)
         ended = self.stop(state, ask)
         key = state.key()
         number = self.known.get(key)
@@ -107,47 +125,78 @@ class _Explorer:
         if ended or ask is None:
             self.kinds.append(END)
             self.players.append(0)
+            self.asked.append(0)
             self.ends[number] = self.outcome(state)
         else:
             is_chance = type(ask) is Chance
             self.kinds.append(CHANCE if is_chance else DECISION)
             self.players.append(0 if isinstance(ask, Chance) else ask.player)
+            self.asked.append(self.hear(ask, plain(state.stack[-1].play.card)))
             self.waiting.append((number, state, ask))
         return number
 
+    def hear(self, ask: Ask, card: str) -> int:
+        """Return the number of what a card asks; equal questions are kept once."""
+        key: tuple[Any, ...]
+        if isinstance(ask, Chance):
+            key = (card, ask.what, ask.size, ask.pool)
+        else:
+            key = (card, ask.prompt, ask.options, ask.player, ask.you, ask.cards, ask.kind, ask.low, ask.high)
+            key += (getattr(ask, "only", None),)
+        number = self.asks.setdefault(key, len(self.heard))
+        if number == len(self.heard):
+            self.heard.append((ask, card))
+        return number
+
     def run(self) -> Graph:
-        """Walk depth first: few states wait at a time."""
-        began = monotonic()
-        self.arrive(self.start.clone())
-        reason, budget, waiting = "", self.budget, self.waiting
-        while waiting:
-            if len(self.kinds) > budget.nodes:
-                reason = "nodes"
-            elif monotonic() - began > budget.seconds:
-                reason = "seconds"
-            elif budget.stopped():
-                reason = "stopped"
-            if reason:
-                break
-            self.expand(*waiting.pop())
-        return self.finish(reason, monotonic() - began)
+        """Walk depth first: few states wait at a time.
+
+        States form no cycles of references, so the collector, which would walk them all again and again, rests.
+        """
+        self.began = monotonic()
+        resting = gc.isenabled()
+        gc.disable()
+        try:
+            self.arrive(self.start.clone())
+            while self.waiting and not self.reason:
+                self.expand(*self.waiting.pop())
+        finally:
+            if resting:
+                gc.enable()
+        return self.finish(self.reason, monotonic() - self.began)
+
+    def within_budget(self) -> bool:
+        """Say whether to go on; else `reason` says what has run out."""
+        if len(self.kinds) > self.budget.nodes:
+            self.reason = "nodes"
+        elif monotonic() - self.began > self.budget.seconds:
+            self.reason = "seconds"
+        elif self.budget.stopped():
+            self.reason = "stopped"
+        return not self.reason
 
     def expand(self, number: int, state: State, ask: Ask) -> None:
-        """Find the successors of a node."""
+        """Find the successors of a node, as far as the budget allows."""
         targets, weights = array("I"), array("Q")
         if isinstance(ask, Chance):
-            for cards, weight in ask.outcomes():
+            for cards, weight in ask.each():
                 targets.append(self.arrive(choose(state, cards)))
                 weights.append(weight)
+                if not len(targets) % 64 and not self.within_budget():
+                    break
         else:
-            for index, answer in enumerate(ask.answers()):
+            for index, answer in enumerate(ask.each()):
                 targets.append(self.arrive(choose(state, answer)))
                 weights.append(index)
+                if not len(targets) % 64 and not self.within_budget():
+                    break
         self.children[number] = (targets, weights)
+        if not self.reason:
+            self.within_budget()
 
     def finish(self, reason: str, seconds: float) -> Graph:
         """Lay the edges out in the order of the nodes."""
-        self.known = {}
+        self.known, self.asks = {}, {}
         first, edges, weights = array("I", [0]), array("I"), array("Q")
         for number in range(len(self.kinds)):
             targets, numbers = self.children.pop(number, (array("I"), array("Q")))
@@ -155,8 +204,9 @@ class _Explorer:
             weights.extend(numbers)
             first.append(len(edges))
         return Graph(
-            self.start, self.kinds, first, edges, weights, self.players, self.ends, not reason, reason, seconds
-        )
+            self.start, self.kinds, first, edges, weights, self.players, self.ends, self.asked, self.heard,
+            not reason, reason, seconds,
+        )  # fmt: skip
 
 
 def witness(graph: Graph, wanted: Callable[[Hashable], bool]) -> list[Answer] | None:
@@ -175,29 +225,22 @@ def witness(graph: Graph, wanted: Callable[[Hashable], bool]) -> list[Answer] | 
 
 
 def _answers(graph: Graph, before: dict[int, tuple[int, int]], node: int) -> list[Answer]:
-    steps: list[int] = []
+    found: list[Answer] = []
     while node:
         node, index = before[node]
-        steps.append(index)
-    state, found = graph.start.clone(), []
-    for index in reversed(steps):
-        ask = advance(state)
-        assert ask is not None
-        answer: Answer = ask.outcomes()[index][0] if isinstance(ask, Chance) else ask.answers()[index]
-        found.append(answer)
-        state = choose(state, answer)
-    return found
+        found.append(graph.answers(graph.asked[node])[index])
+    return found[::-1]
 
 
-def replay(start: State, answers: list[Answer]) -> State:
+def replay(start: State, answers: list[Answer], go: Go = advance) -> State:
     """Play a list of answers from a state, keeping the trace; the state returned stands where the list ends."""
     state = start.clone()
     state.trace = []
     for answer in answers:
-        ask = advance(state)
+        ask = go(state)
         assert ask is not None
         state = choose(state, answer, ask)
-    advance(state)
+    go(state)
     return state
 
 
@@ -242,7 +285,9 @@ def _settle(graph: Graph, node: int, values: list[Fraction | None], best: Callab
     else:
         weights = [graph.weights[edge] for edge in edges]
         total = sum(weights)
-        values[node] = sum((part * Fraction(weight, total) for part, weight in zip(known, weights, strict=True)), Fraction(0))
+        values[node] = sum(
+            (part * Fraction(weight, total) for part, weight in zip(known, weights, strict=True)), Fraction(0)
+        )
     return True
 
 

@@ -1,4 +1,4 @@
-"""Taking cards from a deck: slots plus one unknown pool, so that a shuffle costs nothing until somebody looks (D1-D3)."""
+"""Taking cards from a deck: slots plus one unknown pool; a shuffle costs nothing until somebody looks (D1-D3)."""
 
 from __future__ import annotations
 
@@ -48,9 +48,9 @@ def take(state: State, number: int, owner: int, answer: Names | None = None) -> 
     taken += player.pool
     player.deck = player.pool = ()
     if player.discard:
-        shuffle_discard(state, owner, missing)
+        player = shuffle_discard(state, owner)
         if answer is None:
-            answer = player.pool[:missing] if player.pool else tuple(plain(c) for c in player.deck[:missing] if c)
+            answer = player.pool[:missing] or tuple([slot for slot in player.deck[:missing] if slot is not None])
         taken += answer
         player.deck = player.deck[missing:]
         if player.pool:
@@ -59,8 +59,8 @@ def take(state: State, number: int, owner: int, answer: Names | None = None) -> 
     return tuple(sorted(taken))
 
 
-def shuffle_discard(state: State, owner: int, missing: int = 0) -> None:
-    """Make the discard pile the deck of a player whose deck has been taken whole."""
+def shuffle_discard(state: State, owner: int) -> Player:
+    """Make the discard pile the deck of a player whose deck has been taken whole, and return the player."""
     player = state.players[owner]
     note(state, "shuffle", owner, (), DISCARD, DECK, len(player.discard), state.game.shuffle_rule)
     player.pool = tuple(sorted([plain(card) for card in player.discard]))
@@ -68,6 +68,7 @@ def shuffle_discard(state: State, owner: int, missing: int = 0) -> None:
     player.discard = ()
     player.top = ""
     _settle(player)
+    return player
 
 
 def shuffle_in(state: State, owner: int, cards: Names) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from engine.machine.trace import note
 from engine.model.ability import When
 from engine.model.asks import ONE, Answer, Ask, Decision
-from engine.model.kinds import ANYONE, CLEAN_UP, HAND, ITSELF, ONCE, OWNED, TAVERN, YOU
+from engine.model.kinds import ANYONE, CLEAN_UP, HAND, ITSELF, ONCE, OWNED, PLAY, TAVERN, YOU
 from engine.model.node import Instruction
-from engine.machine.trace import note
 from engine.model.state import Effect, Event, Frame, Names, Play, State, plain
 
 NO_PLAY = Play("", -1)
@@ -176,6 +176,8 @@ def gather(state: State, event: Event, player: int, used: tuple[Any, ...]) -> li
         limit = 1
         if offer.effect is not None and offer.key is not None:
             limit = state.lingering.count(offer.effect)
+        elif offer.ability.holding == PLAY:
+            limit = state.players[player].play.count(offer.play.card)
         elif offer.ability.holding == ITSELF:
             limit = event.cards.count(offer.it[0])
         if offer.key is not None and used.count(offer.key) >= limit:
@@ -195,15 +197,21 @@ def _candidates(state: State, event: Event, player: int) -> Iterator[Offer]:
             for index, when in enumerate(infos[card].itself.get(kind, ())):
                 yield Offer((ITSELF, card, index), when, Play(card, player), (card,))
     about = tuple(dict.fromkeys(event.cards)) or ("",)
-    places = [(HAND, dict.fromkeys(owner.hand)), (OWNED, owner.owned)]
+    places = [(HAND, dict.fromkeys(owner.hand)), (PLAY, dict.fromkeys(owner.play)), (OWNED, owner.owned)]
     places += [(TAVERN, cards) for mat, cards in owner.mats if mat == TAVERN]
     for place, cards in places:
         for name in cards:
             for when in infos[name].abilities.get((place, kind), ()):
                 for card in about:
                     # A Reaction in hand may be shown again while it still can do something (R4).
-                    key = None if place == HAND else (place, name, card)
+                    # What leaves the mat when used needs no count either.
+                    key = None if place in (HAND, TAVERN) else (place, name, card)
                     yield Offer(key, when, Play(name, player), (card,))
+    yield from _lasting(state, kind, player, about)
+
+
+def _lasting(state: State, kind: str, player: int, about: Names) -> Iterator[Offer]:
+    """List what answers without a card in a zone: rules of this game and effects that wait."""
     for name, when in state.game.everywhere.get(kind, ()):
         for card in about:
             yield Offer(("game", name, card), when, Play(name, player), (card,))
@@ -211,8 +219,8 @@ def _candidates(state: State, event: Event, player: int) -> Iterator[Offer]:
         ability = effect.ability
         if effect.owner == player and isinstance(ability, When) and ability.event == kind:
             for card in about:
-                key = None if effect.until == ONCE else (effect, card)
-                yield Offer(key, ability, Play(effect.card, player, effect.unaffected), (card,), effect)
+                used = None if effect.until == ONCE else (effect, card)
+                yield Offer(used, ability, Play(effect.card, player, effect.unaffected), (card,), effect)
 
 
 def _answers(state: State, event: Event, player: int, offer: Offer) -> bool:

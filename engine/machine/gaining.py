@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.machine.events import NO_PLAY, Window, Windowed
@@ -22,7 +23,7 @@ class Gaining(NamedTuple):
     stage: int
     window: Window
     source: str
-    then: tuple[Instruction, ...] = ()
+    then: Sequence[Instruction] = ()
     cause: Instruction | None = None
 
 
@@ -84,22 +85,23 @@ def gain(
     to: str = DISCARD,
     source: str = SUPPLY,
     bought: bool = False,
-    then: tuple[Instruction, ...] = (),
+    then: Sequence[Instruction] = (),
 ) -> None:
     """Let a player gain a card; an empty pile gives nothing (G2). What the gain triggers resolves before what waits."""
     hears = state.game.hears
     if source == SUPPLY and not pile_left(state, card):
         note(state, "fail to gain", player, (card,), SUPPLY, rule="G2")
         return
+    if WOULD_GAIN not in hears and WHEN_GAINED not in hears and not then:
+        _take(state, player, card, to, source, card, bought)
+        return
     event = Event(WOULD_GAIN, player, (card,), to, bought, state.phase)
     progress = Gaining(WOULD, Window(event), source, then, state.now.node if state.now is not None else None)
     if WOULD_GAIN in hears:
         frame = Frame(GAIN_CARD, player, play, (card,), progress)
         state.stack.append(frame)
-    elif WHEN_GAINED in hears or then:
-        _move(state, Frame(GAIN_CARD, player, play, (card,)), event, progress)
     else:
-        _take(state, player, card, to, source, card, bought)
+        _move(state, Frame(GAIN_CARD, player, play, (card,)), event, progress)
 
 
 def _take(state: State, player: int, card: str, to: str, source: str, name: str, bought: bool) -> None:
@@ -108,7 +110,8 @@ def _take(state: State, player: int, card: str, to: str, source: str, name: str,
     else:
         lift(state, player, TRASH, (card,))
     lay(state, player, to, (name,))
-    note(state, "gain", player, (card,), source, to, rule="G1", owner=1 if bought else 0)
+    if state.trace is not None:
+        note(state, "gain", player, (card,), source, to, rule="G1", owner=1 if bought else 0)
 
 
 def _move(state: State, frame: Frame, event: Event, progress: Gaining) -> None:
@@ -134,7 +137,9 @@ def would_gain_instead(state: State, player: int, card: str | None, to: str) -> 
             if card is None:
                 new = Event(WOULD_GAIN, player, event.cards, to, event.bought, event.phase)
                 window = Window(new, 0, frame.progress.window.used)
-                stack[index] = Frame(GAIN_CARD, player, frame.play, frame.it, frame.progress._replace(window=window, then=()))
+                stack[index] = Frame(
+                    GAIN_CARD, player, frame.play, frame.it, frame.progress._replace(window=window, then=())
+                )
             else:
                 del stack[index]
                 gain(state, player, card, frame.play, to)

@@ -6,11 +6,23 @@ Every event site asks the table first, so that a game without listeners pays one
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.model.ability import When
 from engine.model.card import Card
-from engine.model.kinds import ACTION, ATTACK, DURATION, EVERYWHERE, ITSELF, NIGHT, PROJECT, TREASURE, VICTORY, WAY, Cost
+from engine.model.kinds import (
+    ACTION,
+    ATTACK,
+    DURATION,
+    EVERYWHERE,
+    ITSELF,
+    NIGHT,
+    PROJECT,
+    TREASURE,
+    VICTORY,
+    WAY,
+    Cost,
+)
 from engine.model.node import Node
 from engine.model.state import plain
 
@@ -25,12 +37,13 @@ class Info:
 
     __slots__ = (
         "abilities", "action", "attack", "card", "cost", "duration", "instructions", "itself", "multiplies", "name",
-        "night", "points_at_itself", "tagged", "treasure", "types", "victory", "worth",
+        "night", "points_at_itself", "tagged", "to_play", "treasure", "types", "victory", "worth",
     )  # fmt: skip
 
     def __init__(self, card: Card, types: Iterable[str] | None = None) -> None:
         self.card = card
         self.name = card.name
+        self.to_play = f"play {card.name}"
         self.types = frozenset(card.types if types is None else types)
         self.action = ACTION in self.types
         self.attack = ATTACK in self.types
@@ -93,6 +106,8 @@ class Game:
         self.supply = tuple((index, name) for index, name in enumerate(piles) if name not in outside)
         self.ways = tuple(name for name in landscapes if WAY in self.infos[name].types)
         self.projects = tuple(name for name in landscapes if PROJECT in self.infos[name].types)
+        # What each amount of $, potions and discount is enough for; filled as amounts come up.
+        self.affordable: dict[tuple[int, int, int], tuple[str, ...]] = {}
         self.has_night = any(info.night for info in self.infos.values())
         self.has_durations = any(info.duration for info in self.infos.values())
         self.has_fates = any("Fate" in info.types or "Boon" in info.types for info in self.infos.values())
@@ -104,6 +119,7 @@ class Game:
         if self.has_durations:
             for info in self.infos.values():
                 info.tagged = info.tagged or info.multiplies
+        self.places: dict[int, Any] = {}  # where each node stands, for saving
         self.shuffle_rule = "D2" if profile.shuffle == "shuffle_under" else "D2b"
         self._listen()
         # Whether Treasures that only give $ may be played all at once: nothing counts or answers single plays.
@@ -113,6 +129,7 @@ class Game:
         self.hears: set[str] = set()
         self.counters: set[str] = set()
         self.replaces = bool(self.ways)
+        self.restricts_buys = bool(self.projects)
         self.everywhere: dict[str, list[tuple[str, When]]] = {}
         for name, info in self.infos.items():
             for part in (*info.card.play, *info.card.abilities):
@@ -130,6 +147,7 @@ class Game:
         self.counters.update(getattr(node, "counts", ()))
         self.hears.update(getattr(node, "wakes", ()))
         self.replaces = self.replaces or bool(getattr(node, "replaces_instructions", False))
+        self.restricts_buys = self.restricts_buys or hasattr(node, "forbids")
 
     def infos_for(self, owned: tuple[str, ...]) -> Infos:
         """Return what each name is on the turn of a player who owns these things (Capitalism …, Z9)."""
@@ -144,3 +162,7 @@ class Game:
                         changed[name].tagged = old.tagged
             self._variants[which] = changed
         return self._variants[which]
+
+    def things_of(self, infos: Infos) -> tuple[str, ...]:
+        """Return the things for which `infos_for` gave this."""
+        return next((which for which, known in self._variants.items() if known is infos), ())

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.machine.trace import note_answer
 from engine.machine.tracking import normalise
-from engine.model.asks import Answer, Ask, Chance, Decision
+from engine.model.asks import PHASE, Answer, Ask, Chance, Decision
 from engine.model.state import State
+from engine.table.chance import Dice
 
 
 class IllegalAnswer(ValueError):
@@ -17,29 +18,44 @@ class IllegalAnswer(ValueError):
         self.answer = answer
 
 
-def advance(state: State) -> Ask | None:
+def advance(state: State, dice: Dice | None = None) -> Ask | None:
     """Run a state in place to its next decision or chance; None at the end of the game.
 
-    Where there is only one answer it is taken and noted, never asked.
+    Where there is only one answer it is taken and noted, never asked. With dice, chance is thrown and not asked.
     """
-    while state.stack:
-        frame = state.now = state.stack.pop()
+    stack = state.stack
+    while stack:
+        frame = state.now = stack.pop()
         ask = frame.node.run(state, frame)
         if ask is None:
             continue
-        if type(ask) is Decision and ask.count() < 2:
+        answer: Answer
+        if isinstance(ask, Decision):
+            if ask.kind == PHASE or ask.count() > 1:
+                stack.append(frame)
+                return _settled(state, dice) if state.tags else ask
             answer = ask.answers()[0]
             if state.trace is not None:
                 note_answer(state, ask, answer, forced=True)
-            frame.node.apply(state, frame, answer)
-            continue
-        state.stack.append(frame)
-        if state.tags:
-            normalise(state)
-            frame = state.stack[-1]
-            ask = frame.node.run(state, frame)
-        return ask
+        elif dice is None:
+            stack.append(frame)
+            return _settled(state, dice) if state.tags else ask
+        else:
+            answer = ask.sample(dice)
+            if state.trace is not None:
+                note_answer(state, ask, answer)
+        frame.node.apply(state, frame, answer)
     return None
+
+
+def _settled(state: State, dice: Dice | None) -> Ask | None:
+    """Rename the tags of a state about to ask, and put the question anew with the new names."""
+    normalise(state)
+    frame = state.stack[-1]
+    ask = frame.node.run(state, frame)
+    if isinstance(ask, Decision) and ask.kind != PHASE and ask.count() < 2:
+        return advance(state, dice)  # only a dead tag told the answers apart: it is taken now
+    return ask
 
 
 def choose(state: State, answer: Answer, ask: Ask | None = None) -> State:

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from engine.model.kinds import (
-    ASIDE, CLEAN_UP, DECK, DISCARD, HAND, LOOKED, PLAY, TRASH, WHEN_DISCARDED, WHEN_TRASHED,
-)  # fmt: skip
-from engine.model.state import NOBODY, Event, Names, State, joined, plain, without
 from engine.machine.events import open_window
 from engine.machine.trace import note
 from engine.machine.tracking import find, tag
+from engine.model.kinds import (
+    ASIDE,
+    CLEAN_UP,
+    DECK,
+    DISCARD,
+    HAND,
+    LOOKED,
+    PLAY,
+    TRASH,
+    WHEN_DISCARDED,
+    WHEN_TRASHED,
+)  # fmt: skip
+from engine.model.state import NOBODY, Event, Names, State, joined, plain, without
 
 
 def lift(state: State, owner: int, zone: str, cards: Names) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.machine.events import NO_PLAY, Window, Windowed
@@ -43,7 +44,9 @@ class PlayCard(Windowed):
         choices = self._instead(state, frame)
         if len(choices) > 1:
             options = tuple(choices)
-            return Decision(ONE, state.asked(frame.you), options, "instead", cards=(plain(frame.play.card),), you=frame.you)
+            return Decision(
+                ONE, state.asked(frame.you), options, "instead", cards=(plain(frame.play.card),), you=frame.you
+            )
         self.apply(state, frame, next(iter(choices)))
         return None
 
@@ -65,10 +68,10 @@ class PlayCard(Windowed):
         if frame.progress.stage == REACTIONS:
             state.stack.append(frame.at(Playing(INSTEAD, frame.progress.window)))
 
-    def _instead(self, state: State, frame: Frame) -> dict[str, tuple[Instruction, ...]]:
+    def _instead(self, state: State, frame: Frame) -> dict[str, Sequence[Instruction]]:
         """Return the instructions that may be followed, by the name of what gives them (P5)."""
         info = state.infos[frame.play.card]
-        choices: dict[str, tuple[Instruction, ...]] = {}
+        choices: dict[str, Sequence[Instruction]] = {}
         if info.action and state.game.replaces:
             for effect in state.lingering:
                 given = getattr(effect.ability, "instructions_for", None)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def game_ends(state: State) -> bool:
-    """Say whether the game would end now: no Provinces or Colonies, or three (five and six players: four) empty piles."""
+    """Say whether the game would end now: no Provinces or Colonies left, or three (5-6 players: four) empty piles."""
     piles, game = state.piles, state.game
     for name in game.last_piles:
         if not piles[game.pile_index[name]]:

@@ -5,52 +5,60 @@ from __future__ import annotations
 from engine.machine.costs import cost_of
 from engine.machine.deck import take, unsettled
 from engine.machine.events import NO_PLAY, open_window
-from engine.machine.gaining import gain, pile_left
+from engine.machine.gaining import gain
 from engine.machine.moves import lay
 from engine.machine.playing import begin
 from engine.machine.scoring import game_ends
 from engine.machine.trace import note
 from engine.model.asks import PHASE, Answer, Ask, Decision
 from engine.model.kinds import (
-    ACTION_PHASE, BUY_PHASE, BUY_STARTS, CLEAN_UP, DISCARD, END_OF_TURN, HAND, NIGHT_PHASE, ONCE, PLAY, START_OF_TURN,
-    THIS_TURN, TURN_ENDS, TURN_STARTS, WHEN_PLAYED, YOUR_NEXT_TURN,
+    ACTION_PHASE,
+    BUY_PHASE,
+    BUY_STARTS,
+    CLEAN_UP,
+    DISCARD,
+    END_OF_TURN,
+    HAND,
+    NIGHT_PHASE,
+    PLAY,
+    START_OF_TURN,
+    THIS_TURN,
+    TURN_ENDS,
+    TURN_STARTS,
+    YOUR_NEXT_TURN,
 )  # fmt: skip
 from engine.model.node import Instruction
-from engine.model.state import NOBODY, Event, Frame, State, joined, plain
+from engine.model.state import NOBODY, Event, Frame, Player, State, joined, plain
 
 END = "end"
 PLAY_ALL = "play all"
+ONLY_END = (END,)
 
 
 class Turn(Instruction):
     """Be the turn of the player whose turn it is: reads the phase each time, since effects may set it (Villa)."""
 
     def run(self, state: State, frame: Frame) -> Ask | None:
-        """Offer what may be done in this phase, or go on to the next."""
-        phase = state.phase
-        if phase == ACTION_PHASE or phase == BUY_PHASE or phase == NIGHT_PHASE:
-            options = _OPTIONS[phase](state)
-            if len(options) > 1:
-                return Decision(PHASE, state.asked(state.turn), tuple(options), f"phase.{phase}", you=state.turn)
-            state.stack.append(frame)
-            _end_phase(state)
-        elif phase == START_OF_TURN:
-            state.stack.append(frame)
-            start_turn(state)
-        elif phase == CLEAN_UP:
-            state.stack.append(frame)
-            clean_up(state)
-        else:
-            end_turn(state)
-        return None
+        """Offer what may be done in this phase, or go on to the next; windows come on top of this frame."""
+        while True:
+            phase = state.phase
+            options = _OPTIONS.get(phase)
+            if options is not None:
+                found = options(state)
+                if len(found) > 1:
+                    return Decision(PHASE, state.asked(state.turn), found, _PROMPTS[phase], 0, 0, state.turn)
+            if go_on(state, frame):
+                return None
 
     def apply(self, state: State, frame: Frame, answer: Answer) -> None:
         """Play, buy, or end the phase."""
-        state.stack.append(frame)
         option = str(answer)
         if option == END:
-            _end_phase(state)
-        elif option == PLAY_ALL:
+            if not end_phase(state, frame):
+                state.stack.append(frame)
+            return
+        state.stack.append(frame)
+        if option == PLAY_ALL:
             _play_all(state)
         elif option.startswith("play "):
             if state.phase == ACTION_PHASE:
@@ -60,7 +68,19 @@ class Turn(Instruction):
             buy(state, option[4:])
 
 
+def phase_options(state: State) -> tuple[str, ...]:
+    """List what may be done in this phase; nothing where the turn asks nobody (its start, Clean-up)."""
+    options = _OPTIONS.get(state.phase)
+    return () if options is None else options(state)
+
+
+def go_on(state: State, frame: Frame) -> bool:
+    """Leave this part of the turn for the next; say whether anything was put on the stack, or the game is over."""
+    return _NEXT[state.phase](state, frame)
+
+
 TURN = Turn()
+TURN_FRAME = Frame(TURN, NOBODY, NO_PLAY)
 
 
 class DrawUp(Instruction):
@@ -87,56 +107,74 @@ DRAW_UP = DrawUp()
 
 def begin_game(state: State) -> None:
     """Put the first turn on the stack."""
-    state.stack = [Frame(TURN, state.turn, NO_PLAY)]
+    state.stack = [TURN_FRAME]
 
 
-def _actions(state: State) -> list[str]:
+def _actions(state: State) -> tuple[str, ...]:
     if state.actions < 1:
-        return [END]
+        return ONLY_END
     infos = state.infos
-    return [*(f"play {card}" for card in dict.fromkeys(state.players[state.turn].hand) if infos[card].action), END]
+    found = [infos[card].to_play for card in state.players[state.turn].hand if infos[card].action]
+    return (*dict.fromkeys(found), END) if found else ONLY_END
 
 
-def _nights(state: State) -> list[str]:
+def _nights(state: State) -> tuple[str, ...]:
     infos = state.infos
-    return [*(f"play {card}" for card in dict.fromkeys(state.players[state.turn].hand) if infos[card].night), END]
+    found = [infos[card].to_play for card in state.players[state.turn].hand if infos[card].night]
+    return (*dict.fromkeys(found), END) if found else ONLY_END
 
 
-def _buys(state: State) -> list[str]:
-    options: list[str] = []
+def _buys(state: State) -> tuple[str, ...]:
+    buys = buyable(state) if state.buys > 0 else ONLY_END
+    if state.bought:
+        return buys
     infos = state.infos
-    if not state.bought:
-        hand = state.players[state.turn].hand
-        plain_ones = 0
-        for card in dict.fromkeys(hand):
-            if infos[card].treasure:
-                options.append(f"play {card}")
-                plain_ones += infos[card].worth is not None and hand.count(card)
-        if plain_ones > 1 and state.game.plain_treasures:
-            options.append(PLAY_ALL)
-    if state.buys > 0:
-        options += [f"buy {name}" for name in buyable(state)]
-    options.append(END)
-    return options
+    treasures = [infos[card] for card in state.players[state.turn].hand if infos[card].treasure]
+    if not treasures:
+        return buys
+    options = dict.fromkeys([info.to_play for info in treasures])
+    if len(treasures) > 1 and state.game.plain_treasures and sum(info.worth is not None for info in treasures) > 1:
+        return (*options, PLAY_ALL, *buys)
+    return (*options, *buys)
 
 
 _OPTIONS = {ACTION_PHASE: _actions, BUY_PHASE: _buys, NIGHT_PHASE: _nights}
+_PROMPTS = {phase: f"phase.{phase}" for phase in _OPTIONS}
 
 
-def buyable(state: State) -> list[str]:
-    """List the cards and Projects that can be bought now (G8, G8c)."""
-    found: list[str] = []
-    coins, piles = state.coins, state.piles
+def buyable(state: State) -> tuple[str, ...]:
+    """List what can be bought now (G8, G8c) and the end of the phase."""
+    game = state.game
+    price = (state.coins, state.potions, state.discount)
+    affordable = game.affordable.get(price)
+    if affordable is None:
+        affordable = game.affordable[price] = _affordable(state)
+    if 0 not in state.piles and not game.restricts_buys:
+        return affordable
+    piles, owned = state.piles, state.players[state.turn].owned
     forbidding = [effect.ability for effect in state.lingering if hasattr(effect.ability, "forbids")]
-    for index, name in state.game.supply:
-        if piles[index]:
-            cost = cost_of(state, name)
-            if cost.coins <= coins and cost.potion <= state.potions:
-                if not any(ability.forbids(state, name) for ability in forbidding):
-                    found.append(name)
-    owned = state.players[state.turn].owned
-    found += [name for name in state.game.projects if state.infos[name].cost.coins <= coins and name not in owned]
-    return found
+    found = []
+    for option in affordable:
+        name = option[4:]
+        index = game.pile_index.get(name)
+        if index is None:
+            if name in owned:
+                continue
+        elif not piles[index] or any(ability.forbids(state, name) for ability in forbidding):
+            continue
+        found.append(option)
+    return (*found, END)
+
+
+def _affordable(state: State) -> tuple[str, ...]:
+    """List what the $ and potions are enough for, whatever the piles hold."""
+    found = []
+    for _, name in state.game.supply:
+        cost = cost_of(state, name)
+        if cost.coins <= state.coins and cost.potion <= state.potions:
+            found.append(f"buy {name}")
+    found += [f"buy {name}" for name in state.game.projects if state.infos[name].cost.coins <= state.coins]
+    return (*found, END)
 
 
 def buy(state: State, name: str) -> None:
@@ -148,7 +186,8 @@ def buy(state: State, name: str) -> None:
     state.potions -= cost.potion
     state.buys -= 1
     state.bought = True
-    note(state, "buy", player, (name,), rule="G8")
+    if state.trace is not None:
+        note(state, "buy", player, (name,), rule="G8")
     if project:
         owner = state.players[player]
         owner.owned = joined(owner.owned, (name,))
@@ -170,67 +209,69 @@ def _play_all(state: State) -> None:
             note(state, "play", state.turn, (card,), HAND, PLAY, rule="P3")
 
 
-def _end_phase(state: State) -> None:
+def end_phase(state: State, frame: Frame) -> bool:
+    """Go on to the next phase; say whether anything was put on the stack, with the turn's frame below it."""
     if state.phase == ACTION_PHASE:
-        enter_buy_phase(state)
-    elif state.phase == BUY_PHASE and state.game.has_night:
-        state.phase = NIGHT_PHASE
-    else:
-        state.phase = CLEAN_UP
+        state.phase = BUY_PHASE
+        state.bought = False
+        return _opened(state, frame, BUY_STARTS)
+    state.phase = NIGHT_PHASE if state.phase == BUY_PHASE and state.game.has_night else CLEAN_UP
+    return False
 
 
-def enter_buy_phase(state: State) -> None:
-    """Begin a Buy phase: Treasures may be played again, and what waits for it resolves (T4, N7)."""
-    state.phase = BUY_PHASE
-    state.bought = False
-    if BUY_STARTS in state.game.hears:
-        open_window(state, Event(BUY_STARTS, state.turn))
+def _opened(state: State, frame: Frame, event: str) -> bool:
+    if event not in state.game.hears:
+        return False
+    state.stack.append(frame)
+    open_window(state, Event(event, state.turn))
+    return True
 
 
-def start_turn(state: State) -> None:
+def start_turn(state: State, frame: Frame) -> bool:
     """Begin a turn: what lasted until it ends, then what waits for it resolves in any order (T2)."""
     player = state.turn
     state.phase = ACTION_PHASE
     state.infos = state.game.infos_for(state.players[player].owned)
-    note(state, "turn", player, rule="T1")
+    if state.trace is not None:
+        note(state, "turn", player, rule="T1")
     if state.lingering:
         state.lingering = tuple(e for e in state.lingering if e.until != YOUR_NEXT_TURN or e.owner != player)
-    if TURN_STARTS in state.game.hears:
-        open_window(state, Event(TURN_STARTS, player))
+    return _opened(state, frame, TURN_STARTS)
 
 
-def clean_up(state: State) -> None:
+def clean_up(state: State, frame: Frame) -> bool:
     """Discard hand and play area but for what stays (T8, U1), then draw and let end-of-turn effects resolve."""
     number = state.turn
     player = state.players[number]
     stays: tuple[str, ...] = ()
+    gone = player.play
     if state.lingering:
         held = {tag for e in state.lingering if e.until != THIS_TURN for tag in e.holds}
         stays = tuple(card for card in player.play if card in held)
-    gone = [card for card in player.play if card not in stays] if stays else player.play
-    cards = (*gone, *player.hand)
+        gone = tuple(card for card in player.play if card not in held)
+    cards = gone + player.hand
     if state.tags:
         cards = tuple(map(plain, cards))
     player.play, player.hand = stays, ()
     if cards:
         lay(state, number, DISCARD, cards)
     for other in state.players:
-        if other is not player and other.play:
-            _discard_strays(state, other, stays)
+        if other.play and other is not player:
+            _discard_strays(state, other)
     if player.owned and state.game.has_fates:
         _return_kept(state, number)
-    note(state, "clean up", number, cards, PLAY, DISCARD, rule="T8")
+    if state.trace is not None:
+        note(state, "clean up", number, cards, PLAY, DISCARD, rule="T8")
     state.phase = END_OF_TURN
+    state.stack.append(frame)
     if TURN_ENDS in state.game.hears:
         open_window(state, Event(TURN_ENDS, number))
     state.stack.append(Frame(DRAW_UP, number, NO_PLAY))
+    return True
 
 
-def _discard_strays(state: State, other: object, stays: tuple[str, ...]) -> None:
+def _discard_strays(state: State, other: Player) -> None:
     """Discard what another player has played on this turn and what does not stay (U8)."""
-    from engine.model.state import Player
-
-    assert isinstance(other, Player)
     held = {tag for e in state.lingering if e.until != THIS_TURN for tag in e.holds}
     gone = tuple(plain(card) for card in other.play if card not in held)
     if gone:
@@ -247,16 +288,14 @@ def _return_kept(state: State, number: int) -> None:
         state.boons = state.boons._replace(discard=joined(state.boons.discard, kept))
 
 
-def end_turn(state: State) -> None:
+def end_turn(state: State, frame: Frame) -> bool:
     """Let what lasts this turn expire, test for the end of the game (T9), and begin the next turn."""
     if state.lingering:
         state.lingering = tuple(e for e in state.lingering if e.until != THIS_TURN)
-    player = state.players[state.turn]
     if not state.extra:
-        player.turns += 1
+        state.players[state.turn].turns += 1
         state.last_normal = state.turn
-    state.tally = ()
-    state.face_down = ()
+    state.tally = state.face_down = ()
     state.actions = state.buys = 1
     state.coins = state.potions = state.discount = 0
     state.bought = False
@@ -267,17 +306,26 @@ def end_turn(state: State) -> None:
         note(state, "end", NOBODY, rule="E1")
         state.over = True
         state.stack.clear()
-        return
+        return True
     _begin_next(state)
     state.phase = START_OF_TURN
-    state.stack.append(Frame(TURN, state.turn, NO_PLAY))
+    return False
+
+
+_NEXT = {
+    ACTION_PHASE: end_phase, BUY_PHASE: end_phase, NIGHT_PHASE: end_phase,
+    START_OF_TURN: start_turn, CLEAN_UP: clean_up, END_OF_TURN: end_turn,
+}  # fmt: skip
 
 
 def _begin_next(state: State) -> None:
     """Find whose turn is next: extra turns in turn order from the player whose turn just ended (T10b)."""
     ended = state.turn
+    if not state.queue:
+        _set_turn(state, ended, (state.last_normal + 1) % len(state.players), extra=False)
+        return
     order = state.from_turn()
-    queue = sorted(state.queue, key=lambda entry: order.index(entry[1])) if state.queue else []
+    queue = sorted(state.queue, key=lambda entry: order.index(entry[1]))
     while queue:
         node, player, possessor = queue.pop(0)
         begins = getattr(node, "begins", None)
@@ -298,6 +346,3 @@ def _set_turn(state: State, ended: int, player: int, extra: bool) -> None:
     turns, extras = state.row if player == ended else (0, 0)
     state.row = (turns + 1, extras + 1 if extra else 0)
     state.turn, state.extra = player, extra
-
-
-__all__ = ["DISCARD", "ONCE", "WHEN_PLAYED", "begin_game", "buy", "buyable", "enter_buy_phase", "pile_left"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.model.kinds import ITSELF, YOU
@@ -35,7 +36,7 @@ class When(Node):
     """
 
     event: str
-    do: tuple[Instruction, ...] = ()
+    do: Sequence[Instruction] = ()
     by: str = YOU
     what: Cards | None = None
     holding: str = ITSELF

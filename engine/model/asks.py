@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 from math import comb
-from typing import TYPE_CHECKING, Final, Union
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from engine.table.chance import Dice
 
-Answer = Union[str, tuple[str, ...]]
+Answer = str | tuple[str, ...]
 
 ONE: Final = "one"
 SUBSET: Final = "subset"
@@ -54,11 +54,15 @@ class Decision:
 
     def answers(self) -> list[Answer]:
         """List every legal answer once, in a fixed order."""
+        return list(self.each())
+
+    def each(self) -> Iterator[Answer]:
+        """Yield every legal answer once, in the order of `answers`: there can be very many."""
         if self.kind == SUBSET:
-            return list(submultisets(self.options, self.low, self.high))
+            return submultisets(self.options, self.low, self.high)
         if self.kind == ORDER:
-            return list(arrangements(self.options))
-        return list(self.options)
+            return arrangements(self.options)
+        return iter(self.options)
 
     def count(self) -> int:
         """Count the answers, stopping at two: enough to see whether there is a choice."""
@@ -103,19 +107,23 @@ class Chance:
 
     def outcomes(self) -> list[tuple[tuple[str, ...], int]]:
         """List (cards, weight) for every distinct outcome, in a fixed order."""
+        return list(self.each())
+
+    def each(self) -> Iterator[tuple[tuple[str, ...], int]]:
+        """Yield (cards, weight) in the order of `outcomes`: there can be very many."""
         if len(set(self.pool)) == len(self.pool):
-            return [(cards, 1) for cards in combinations(self.pool, self.size)]
+            return ((cards, 1) for cards in combinations(self.pool, self.size))
         counts: dict[str, int] = {}
         for card in self.pool:
             counts[card] = counts.get(card, 0) + 1
-        return list(_hypergeometric(tuple(counts.items()), self.size))
+        return _hypergeometric(tuple(counts.items()), self.size)
 
     def sample(self, dice: Dice) -> tuple[str, ...]:
         """Draw one outcome with its right probability."""
         return tuple(sorted(dice.sample(self.pool, self.size)))
 
 
-Ask = Union[Decision, Chance]
+Ask = Decision | Chance
 
 
 def _hypergeometric(counts: tuple[tuple[str, int], ...], size: int) -> Iterator[tuple[tuple[str, ...], int]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.model.kinds import Cost
@@ -18,14 +19,14 @@ class Card(Node):
 
     name: str
     cost: Cost | int = 0
-    types: tuple[str, ...] = ()
+    types: Sequence[str] = ()
     year: int = 2008
-    play: tuple[Instruction, ...] = ()
-    abilities: tuple[Node, ...] = ()
+    play: Sequence[Instruction] = ()
+    abilities: Sequence[Node] = ()
     points: Node | int = 0
     supply: bool = True
-    brings: tuple[str, ...] = ()
-    earlier: tuple[Card, ...] = ()
+    brings: Sequence[str] = ()
+    earlier: Sequence[Card] = ()
     playable: bool = True
 
     def in_year(self, year: int, **changes: Any) -> Card:

@@ -6,6 +6,7 @@ tagged name is found only where the effect left it (M1, M7). `normalise` renames
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
@@ -187,7 +188,7 @@ class State:
 
     def clone(self) -> State:
         """Return a copy that can be changed without changing this one; shallow, since all values are immutable."""
-        new = object.__new__(State)
+        new = object.__new__(type(self))
         values = new.__dict__
         values.update(self.__dict__)
         values["players"] = [player.clone() for player in self.players]
@@ -195,6 +196,12 @@ class State:
         if self.trace is not None:
             values["trace"] = self.trace[:]
         return new
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle as the JSON of engine.machine.saving: nodes stay those of each process, the trace is left out."""
+        from engine.machine.saving import dumps, of_own
+
+        return of_own, (dumps(self),)
 
     def key(self) -> tuple[Any, ...]:
         """Return a hashable value equal for states that play on alike; the trace is no part of it."""
@@ -225,7 +232,7 @@ class State:
             self.over,
         )
 
-    def push(self, nodes: tuple[Any, ...], you: int, play: Play, it: Names = ()) -> None:
+    def push(self, nodes: Sequence[Instruction], you: int, play: Play, it: Names = ()) -> None:
         """Put instructions on the stack so that the first is run first."""
         stack = self.stack
         for node in reversed(nodes):

@@ -6,12 +6,15 @@ printings.
 
 from __future__ import annotations
 
-from functools import lru_cache
+import json
+from functools import cache
 from importlib import import_module
+from pathlib import Path
 from types import ModuleType
 
 from engine.model.card import Card
 
+INDEX = Path(__file__).parent / "index.json"
 MODULES = (
     "base", "intrigue", "seaside", "alchemy", "prosperity", "hinterlands", "dark_ages", "adventures", "empires",
     "nocturne.kingdom", "nocturne.boons", "nocturne.hexes", "nocturne.others", "renaissance", "menagerie",
@@ -42,21 +45,27 @@ def cards_of(module: ModuleType) -> dict[str, Card]:
     return found
 
 
-@lru_cache(maxsize=None)
+@cache
 def box(module: str) -> dict[str, Card]:
     """Import one file of cards and return its cards by name."""
     return cards_of(import_module(f"engine.sets.{module}"))
 
 
-@lru_cache(maxsize=None)
+@cache
 def catalogue() -> dict[str, Card]:
     """Return every card and landscape that is written, by name."""
     return {name: card for module in MODULES for name, card in box(module).items()}
 
 
+@cache
+def index() -> dict[str, str]:
+    """Map the names of all cards written to the files they are in, without importing these; made from the trees."""
+    return {name: module for module, names in json.loads(INDEX.read_text("utf-8")).items() for name in names}
+
+
 def definition(name: str) -> Card:
-    """Return a card by its English name; raises UnknownCard."""
-    found = catalogue().get(name)
-    if found is None:
+    """Return a card by its English name, importing its file alone; raises UnknownCard."""
+    module = index().get(name)
+    if module is None:
         raise UnknownCard(name)
-    return found
+    return box(module)[name]

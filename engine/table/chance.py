@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
+from math import perm
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -87,15 +88,20 @@ class Dice:
     def sample(self, items: Sequence[T], count: int) -> list[T]:
         """Pick count of the items, by place, in the random order in which they came.
 
+        One throw decides all picks (its digits in the bases n, n-1 …), so that a hand costs one word.
         Raises ValueError when count is negative or more than there are.
         """
-        if not 0 <= count <= len(items):
+        left = len(items)
+        if not 0 <= count <= left:
             raise ValueError("sample() needs 0 <= count <= len(items)")
+        thrown = self.below(perm(left, count)) if count else 0
         pool = list(items)
-        for place in range(count):
-            other = place + self.below(len(pool) - place)
-            pool[place], pool[other] = pool[other], pool[place]
-        return pool[:count]
+        picked = []
+        for last in range(left - 1, left - 1 - count, -1):
+            thrown, other = divmod(thrown, last + 1)
+            picked.append(pool[other])
+            pool[other] = pool[last]
+        return picked
 
     def choose(self, items: Sequence[T]) -> T:
         """Pick one of the items; raises ValueError when there are none."""

@@ -15,7 +15,7 @@ from engine.table.counts import (
     empty_piles_to_end,
 )
 from engine.table.errors import TableError
-from engine.table.facts import Fact, cost_order, fact, members
+from engine.table.facts import Fact, cost_order, fact, ids_of_kind, members
 from engine.table.needs import Need, is_unbuilt, needs_of
 
 SHELTERS: Final = ("hovel", "necropolis", "overgrown-estate")
@@ -41,13 +41,17 @@ class Pile(NamedTuple):
 
 
 class Thing(NamedTuple):
-    """Be something on the table that is no pile of cards to gain: its kind (see Need), how many, who brought it."""
+    """Be something on the table that is no pile of cards to gain: its kind (see Need), how many, who brought it.
+
+    `cards` lists the ids of what lies there where that is known: all Boons or Hexes, the two sides of a State.
+    """
 
     kind: str
     id: str
     number: int
     rule: str
     because: tuple[str, ...]
+    cards: tuple[str, ...] = ()
 
 
 class Note(NamedTuple):
@@ -241,9 +245,15 @@ def _things(needs: dict[Need, tuple[str, ...]], players: int, mouse: str | None)
         for need, who in needs.items():
             if need.kind == kind:
                 number = int(sides_of(need.id)[0].pile) if kind == "state" else counts[kind]
-                yield Thing(kind, need.id, number, need.rule, who)
+                yield Thing(kind, need.id, number, need.rule, who, _cards_of(need))
     if mouse is not None:
-        yield Thing("mouse", mouse, 1, "14.3", ("way-of-the-mouse",))
+        yield Thing("mouse", mouse, 1, "14.3", ("way-of-the-mouse",), (mouse,))
+
+
+def _cards_of(need: Need) -> tuple[str, ...]:
+    if need.kind == "deck":
+        return ids_of_kind({"boons": "boon", "hexes": "hex"}[need.id])
+    return tuple(side.id for side in sides_of(need.id)) if need.kind == "state" else ()
 
 
 def sides_of(card: str) -> tuple[Fact, ...]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from typing import Any
 
 from engine.machine.costs import cost_of as current_cost
 from engine.machine.scoring import empty_piles
@@ -147,10 +149,10 @@ class Kind(Cards):
     shares: with a type in common with the card of the clause before. in_play: of which you have a copy in play.
     """
 
-    types: tuple[str, ...] = ()
-    any_of: tuple[str, ...] = ()
-    without: tuple[str, ...] = ()
-    named: tuple[str, ...] = ()
+    types: Sequence[str] = ()
+    any_of: Sequence[str] = ()
+    without: Sequence[str] = ()
+    named: Sequence[str] = ()
     other_than: str = ""
     costing: Price | None = None
     shares: Pronoun | None = None
@@ -212,15 +214,15 @@ class DownTo(Some):
         return over, over
 
 
-def kind(*types: str, named: str = "", costing: Price | None = None, other_than: str = "", **more: object) -> Kind:
+def kind(*types: str, named: str = "", costing: Price | None = None, other_than: str = "", **more: Any) -> Kind:
     """Describe cards of all the types named."""
     names = (named,) if named else ()
     return Kind(types=types, named=names, costing=costing, other_than=other_than, **more)
 
 
-def a_card(*types: str, named: str = "", costing: Price | None = None, **more: object) -> Some:
+def a_card(*types: str, named: str = "", costing: Price | None = None, **more: Any) -> Some:
     """Mean one card."""
-    return Some(kind(*types, named=named, costing=costing, **more))  # type: ignore[arg-type]
+    return Some(kind(*types, named=named, costing=costing, **more))
 
 
 def exactly(number: Amount | int, what: Cards = ANY) -> Some:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from engine.machine.moves import discard, lay, lift, move, trash
@@ -27,8 +28,8 @@ class Picking(Instruction):
     some: Some | Pronoun
     frm: str = HAND
     may: bool = False
-    then: tuple[Instruction, ...] = ()
-    otherwise: tuple[Instruction, ...] = ()
+    then: Sequence[Instruction] = ()
+    otherwise: Sequence[Instruction] = ()
     chooser: str = YOU
     needs: int = 1
 
@@ -83,7 +84,9 @@ class Picking(Instruction):
             state.push(self.otherwise, frame.you, frame.play, frame.it)
             return None
         if self.may:
-            return Decision(ONE, self.asker(state, frame), ("yes", "no"), f"may {self.verb}", you=frame.you, cards=(plain(card),))
+            return Decision(
+                ONE, self.asker(state, frame), ("yes", "no"), f"may {self.verb}", you=frame.you, cards=(plain(card),)
+            )
         self.apply(state, frame, "yes")
         return None
 
@@ -216,7 +219,7 @@ class DeckToDiscard(Instruction):
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Move it."""
         player = state.players[frame.you]
-        cards = tuple([*player.pool, *[plain(card) for card in player.deck if card is not None]])
+        cards = (*player.pool, *[plain(card) for card in player.deck if card is not None])
         player.deck = player.pool = ()
         if cards:
             lay(state, frame.you, DISCARD, cards)

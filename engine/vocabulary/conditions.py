@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.machine.trace import note
 from engine.model.ability import Cards, Condition
 from engine.model.asks import ONE, Answer, Ask, Decision
@@ -67,8 +69,8 @@ class If(Instruction):
     """Follow instructions if something holds, others if not."""
 
     condition: Condition
-    then: tuple[Instruction, ...]
-    otherwise: tuple[Instruction, ...] = ()
+    then: Sequence[Instruction]
+    otherwise: Sequence[Instruction] = ()
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Look, and go on accordingly."""
@@ -80,13 +82,13 @@ class Option(Node):
     """Be one of the things to choose from: `name` is how scenarios and prompts call it."""
 
     name: str
-    do: tuple[Instruction, ...]
+    do: Sequence[Instruction]
 
 
 class ChooseOne(Instruction):
     """Choose one of several things to do; one that cannot be done may be chosen (K4)."""
 
-    options: tuple[Option, ...]
+    options: Sequence[Option]
     chooser: str = YOU
 
     def run(self, state: State, frame: Frame) -> Ask | None:
@@ -105,7 +107,7 @@ class ChooseOne(Instruction):
 class May(Instruction):
     """Do something or not, as the player likes (K2)."""
 
-    do: tuple[Instruction, ...]
+    do: Sequence[Instruction]
     chooser: str = YOU
 
     def run(self, state: State, frame: Frame) -> Ask | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.machine.gaining import exchange, gain, in_supply, pile_left, would_gain_instead
 from engine.machine.moves import lay, lift, move, trash
 from engine.machine.trace import note
@@ -26,7 +28,7 @@ class Gain(Instruction):
     may: bool = False
     chooser: str = YOU
     times: Amount | int = 1
-    then: tuple[Instruction, ...] = ()
+    then: Sequence[Instruction] = ()
 
     def options(self, state: State, frame: Frame) -> Names:
         """List what can be gained: a card named outright may lie outside the Supply (G3)."""
@@ -41,7 +43,8 @@ class Gain(Instruction):
             return self._run_times(state, frame)
         options = self.options(state, frame)
         if not options:
-            note(state, "fail to gain", frame.you, self.what.named, SUPPLY, rule="G2" if self.what.named else "K8")
+            named = tuple(self.what.named)
+            note(state, "fail to gain", frame.you, named, SUPPLY, rule="G2" if named else "K8")
             return None
         player = frame.play.owner if self.chooser == OWNER else frame.you
         low = 0 if self.may else 1
@@ -53,7 +56,7 @@ class Gain(Instruction):
             state.stack.append(frame.at(left - 1))
             gain(state, frame.you, self.what.named[0], frame.play, self.to, then=self.then)
         elif left > 0:
-            note(state, "fail to gain", frame.you, self.what.named, SUPPLY, rule="G2")
+            note(state, "fail to gain", frame.you, tuple(self.what.named), SUPPLY, rule="G2")
         return None
 
     def apply(self, state: State, frame: Frame, answer: Answer) -> None:
@@ -135,7 +138,7 @@ class Exchange(Instruction):
 
 
 class CanExchange(Condition):
-    """Hold when the card gained can be exchanged: it is where it was left, has a pile, and the other pile is not empty."""
+    """Hold when the card gained can be exchanged: still where it was left, with a pile, the other pile not empty."""
 
     into: str
 
@@ -187,8 +190,6 @@ class MoveGained(Instruction):
         return None
 
 
-
-
 class TrashGained(Instruction):
     """Trash the card just gained, from where it was gained to (M2)."""
 
@@ -203,4 +204,14 @@ class TrashGained(Instruction):
         return None
 
 
-__all__ = ["CanExchange", "Exchange", "Gain", "GainInstead", "GainTrashed", "MoveGained", "RememberTrashed", "StillThere", "TrashGained"]
+__all__ = [
+    "CanExchange",
+    "Exchange",
+    "Gain",
+    "GainInstead",
+    "GainTrashed",
+    "MoveGained",
+    "RememberTrashed",
+    "StillThere",
+    "TrashGained",
+]

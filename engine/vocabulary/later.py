@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from engine.machine.events import remove_effect
@@ -13,7 +14,18 @@ from engine.machine.tracking import find
 from engine.model.ability import Cards, When
 from engine.model.asks import Ask
 from engine.model.kinds import (
-    ANYONE, DISCARD, HAND, LOOKED, ONCE, THIS_TURN, TRASH, TURN_ENDS, TURN_STARTS, WHEN_TRASHED, WOULD_GAIN, YOUR_NEXT_TURN,
+    ANYONE,
+    DISCARD,
+    HAND,
+    LOOKED,
+    ONCE,
+    THIS_TURN,
+    TRASH,
+    TURN_ENDS,
+    TURN_STARTS,
+    WHEN_TRASHED,
+    WOULD_GAIN,
+    YOUR_NEXT_TURN,
 )  # fmt: skip
 from engine.model.node import Instruction, Node
 from engine.model.state import NOBODY, Effect, Frame, Play, State, plain
@@ -192,9 +204,9 @@ class FirstActionInstead(Node):
     replaces_instructions: ClassVar[bool] = True
     counts: ClassVar[tuple[str, ...]] = ("actions",)
 
-    do: tuple[Instruction, ...]
+    do: Sequence[Instruction]
 
-    def instructions_for(self, state: State, frame: Frame, effect: Effect) -> tuple[Instruction, ...] | None:
+    def instructions_for(self, state: State, frame: Frame, effect: Effect) -> Sequence[Instruction] | None:
         """Return the instructions to follow instead, or None when this does not apply to the play."""
         player = frame.play.owner
         if player != state.turn or player == effect.owner or player in effect.unaffected or state.count("actions") != 1:
@@ -227,7 +239,7 @@ class CannotBuy(Node):
 class MakesOnly(Node):
     """Let some Treasures make less $ for the rest of the turn (N7)."""
 
-    named: tuple[str, ...]
+    named: Sequence[str]
     worth: int
 
     def worth_of(self, state: State, card: str, worth: int) -> int:
@@ -242,6 +254,22 @@ class _Nothing(Instruction):
 _NOTHING = _Nothing()
 
 __all__ = [
-    "THIS", "YOUR_NEXT_TURN", "AlsoTreasures", "CannotBuy", "DiscardPileRest", "ExtraTurn", "FirstActionInstead", "Later", "MakesOnly",
-    "Possess", "PossessorGains", "SetAside", "SetAsideTrashed", "TakeBack", "end_of_turn", "next_turn", "remove_effect", "this_turn",
-]  # fmt: skip
+    "AlsoTreasures",
+    "CannotBuy",
+    "DiscardPileRest",
+    "ExtraTurn",
+    "FirstActionInstead",
+    "Later",
+    "MakesOnly",
+    "Possess",
+    "PossessorGains",
+    "SetAside",
+    "SetAsideTrashed",
+    "THIS",
+    "TakeBack",
+    "YOUR_NEXT_TURN",
+    "end_of_turn",
+    "next_turn",
+    "remove_effect",
+    "this_turn",
+]

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
-from engine.machine.events import DROP, open_window
 from engine.machine.deck import deck_size, shuffle_in, take, unsettled
+from engine.machine.events import DROP, open_window
 from engine.machine.moves import discard, lay, lift, trash
 from engine.machine.trace import note
+from engine.machine.tracking import tag
 from engine.model.ability import Cards
 from engine.model.asks import ONE, Answer, Ask, Decision
-from engine.machine.tracking import tag
 from engine.model.kinds import DECK, DISCARD, HAND, LOOKED, TRASH, WHEN_DISCARDED
 from engine.model.node import Instruction
 from engine.model.state import Event, Frame, Names, State, joined
@@ -54,7 +55,7 @@ class LookAt(Taking):
 
     verb: ClassVar[str] = "look"
 
-    do: tuple[Instruction, ...] = ()
+    do: Sequence[Instruction] = ()
     rest: str = BACK
 
     def use(self, state: State, frame: Frame, cards: Names) -> None:
@@ -76,7 +77,7 @@ class Reveal(LookAt):
 class TrashTop(Taking):
     """Trash the top cards of the deck."""
 
-    then: tuple[Instruction, ...] = ()
+    then: Sequence[Instruction] = ()
 
     def use(self, state: State, frame: Frame, cards: Names) -> None:
         """Trash them."""
@@ -90,7 +91,7 @@ class TrashTop(Taking):
 class DiscardTop(Taking):
     """Discard the top cards of the deck; `then` finds them on the discard pile if they are still there."""
 
-    then: tuple[Instruction, ...] = ()
+    then: Sequence[Instruction] = ()
 
     def use(self, state: State, frame: Frame, cards: Names) -> None:
         """Discard them."""
@@ -169,7 +170,7 @@ class RevealUntil(Instruction):
 
     what: Cards
     cards: int = 1
-    do: tuple[Instruction, ...] = ()
+    do: Sequence[Instruction] = ()
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Reveal the next card, or stop."""
@@ -235,19 +236,20 @@ class DrawUntilSkipping(Instruction):
         player = state.players[frame.you]
         if frame.progress:
             card: str = frame.progress
+            player.limbo = player.limbo[:-1]
             if answer == "keep":
                 player.hand = joined(player.hand, (card,))
                 note(state, "draw", frame.you, (card,), DECK, HAND, 1)
             else:
                 player.limbo = (*player.limbo[:-1], joined(player.limbo[-1], (card,)))
                 note(state, "set aside", frame.you, (card,), DECK, rule="K11")
-            # The card asked about lies alone in the last group.
             state.stack.append(frame.at(""))
             return
         if frame.progress is None:
             player.limbo = (*player.limbo, ())
         cards = take(state, 1, frame.you, tuple(answer) or None)
         if self.skipping.fits(state, frame, cards[0]):
+            player.limbo = (*player.limbo, cards)  # a group of its own while it is asked about
             state.stack.append(frame.at(cards[0]))
         else:
             player.hand = joined(player.hand, cards)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.machine.moves import lay, lift
 from engine.machine.trace import note
 from engine.model.asks import SUBSET, Answer, Ask, Decision
@@ -16,7 +18,7 @@ class EachOther(Instruction):
     too: the player of the card as well, first.
     """
 
-    do: tuple[Instruction, ...]
+    do: Sequence[Instruction]
     too: bool = False
 
     def run(self, state: State, frame: Frame) -> Ask | None:

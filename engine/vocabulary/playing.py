@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.machine.gaining import in_supply
 from engine.machine.moves import lay, lift
 from engine.machine.playing import become_unaffected, enter, follow, repeat
 from engine.machine.trace import note
 from engine.machine.tracking import find, tag
-from engine.machine.turn import enter_buy_phase
 from engine.model.ability import Condition
 from engine.model.asks import ONE, SUBSET, Answer, Ask, Decision
 from engine.model.kinds import ACTION_PHASE, BUY_PHASE, HAND, LOOKED, MOUSE, PLAY, SUPPLY, TAVERN, TRASH
@@ -42,7 +43,7 @@ class Play(Instruction):
     times: int = 1
     may: bool = False
     leaving: bool = False
-    then: tuple[Instruction, ...] = ()
+    then: Sequence[Instruction] = ()
     face_down: str = ""
 
     @property
@@ -213,5 +214,5 @@ class ReturnToActionPhase(Instruction):
 
 __all__ = [
     "IT", "MOUSE", "BeUnaffected", "CallAndReplay", "Play", "PlayThis", "PutOnMat", "ReturnToActionPhase",
-    "StillInPlay", "enter_buy_phase",
+    "StillInPlay",
 ]  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from engine.machine.trace import note
@@ -48,7 +49,9 @@ class Receive(Instruction):
         deck = fates(state, self.kind)
         if not deck.slots:
             deck = FateDeck((None,) * len(deck.discard), deck.discard, ())
-            note(state, "shuffle", NOBODY, (), "discard", self.kind, len(deck.pool), "N3" if self.kind == BOON else "N6")
+            note(
+                state, "shuffle", NOBODY, (), "discard", self.kind, len(deck.pool), "N3" if self.kind == BOON else "N6"
+            )
         if not deck.slots:
             note(state, "none", frame.you, rule="N3")
             return
@@ -96,7 +99,7 @@ class TakeState(Instruction):
     """Take a State, unless one of some is already held (N7); `flips`: held already, it turns to its other side."""
 
     state: str
-    unless: tuple[str, ...] = ()
+    unless: Sequence[str] = ()
     flips: str = ""
 
     def run(self, state: State, frame: Frame) -> Ask | None:

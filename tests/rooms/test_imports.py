@@ -100,7 +100,9 @@ def strings(path):
 
 
 # Basic cards and kinds of piles that the rules themselves name (E1, T4, N3, N6), and words that are names by chance.
-RULES_NAME = frozenset({"Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse", "Platinum", "Colony", "Potion"})
+RULES_NAME = frozenset(
+    {"Copper", "Silver", "Gold", "Estate", "Duchy", "Province", "Curse", "Platinum", "Colony", "Potion"}
+)
 
 
 @pytest.mark.parametrize("path", files("engine/machine"), ids=name_of)

@@ -8,7 +8,7 @@ from engine.table.chance import Dice
 from engine.table.counts import count_kind, count_pile, empty_piles_to_end
 from engine.table.draw import draw_first_player, draw_kingdom, draw_shares, pool_of
 from engine.table.errors import TableError
-from engine.table.facts import all_ids, fact, members, piles_of, slug
+from engine.table.facts import all_ids, fact, ids_of_kind, members, piles_of, slug
 from engine.table.layout import check_kingdom, lay_out, starting_deck
 from engine.table.needs import BUILT, BY_CARD, BY_TYPE, UNBUILT
 
@@ -148,6 +148,10 @@ def test_each_thing_once_with_all_who_bring_it():
     assert [(thing.kind, thing.id) for thing in table.beside].count(("deck", "boons")) == 1
     boons = next(thing for thing in table.beside if thing.id == "boons")
     assert boons.because == ("tracker", "druid")
+    assert len(set(boons.cards)) == 12
+    assert "the-skys-gift" in boons.cards
+    state = next(thing for thing in table.beside if thing.id == "miserable-twice-miserable")
+    assert state.cards == ("miserable", "twice-miserable")
 
 
 def test_supply_piles_that_cards_bring():
@@ -268,8 +272,7 @@ def test_draws_repeat_and_differ():
 
 
 def test_landscapes_of_a_draw():
-    ways = [card for card in all_ids() if fact(card).kind == "way"]
-    events = [card for card in all_ids() if fact(card).kind == "event"]
+    ways, events = ids_of_kind("way"), ids_of_kind("event")
     draws = [draw_kingdom(pool_of("base-2e"), seed, landscapes=ways + events).landscapes for seed in range(100)]
     assert max(map(len, draws)) == 2
     assert all(sum(card in ways for card in drawn) <= 1 for drawn in draws)
@@ -282,7 +285,7 @@ def test_pool_too_small():
 
 def test_shares():
     """14.2: all Prosperity always brings Colonies; the Shelters are decided by another card."""
-    prosperity = [card for card in piles_of("prosperity-1e")][:10]
+    prosperity = piles_of("prosperity-1e")[:10]
     assert all(draw_shares(prosperity, Dice(seed)).colonies for seed in range(20))
     mixed = [*FIRST_GAME[:8], "kings-court", "fortress"]
     shares = [draw_shares(mixed, Dice(seed)) for seed in range(2000)]

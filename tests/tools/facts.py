@@ -1,7 +1,7 @@
-"""Write engine/table/facts.json from a table of cards: python -m tests.tools.facts CARDS.csv [IMPLEMENTED.txt].
+"""Write engine/table/facts.json from a table of cards: python -m tests.tools.facts CARDS.csv.
 
-The table has a line for each card, pile and landscape, with the columns named in `_row`. The second file, if given,
-lists ids that are built, one a line. Run by hand when facts change; a test holds the result equal to the card trees.
+The table has a line for each card, pile and landscape, with the columns named in `_row`. Run by hand when facts change;
+what is implemented is kept as it was marked (tests/tools/implemented.py marks it). A test holds index and trees equal.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import json
 import sys
 from pathlib import Path
 
-from engine.table.facts import FIELDS, slug
+from engine.table.facts import FIELDS, all_ids, fact, slug
 
 TARGET = Path(__file__).parents[2] / "engine" / "table" / "facts.json"
 
@@ -71,9 +71,9 @@ def _row(line: dict[str, str], built: set[str]) -> list[object]:
     ]
 
 
-def main(table: str, implemented: str = "") -> None:
-    """Write the index; raises ValueError when two lines have one id."""
-    built = set(Path(implemented).read_text("utf-8").split()) if implemented else set()
+def main(table: str) -> None:
+    """Write the index from a table; raises ValueError when two lines have one id."""
+    built = {card for card in all_ids() if fact(card).implemented} if TARGET.exists() else set()
     with Path(table).open(encoding="utf-8", newline="") as lines:
         rows = [_row(line, built) for line in csv.DictReader(lines)]
     if len({str(row[0]) for row in rows}) != len(rows):

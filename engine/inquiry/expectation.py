@@ -1,0 +1,172 @@
+"""Whether a proposition holds where a scenario ends."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from engine.inquiry.scenario import NOBODY, SEATS, Proposition
+from engine.machine.costs import cost_of
+from engine.machine.scoring import owned_cards, score, winners
+from engine.machine.trace import note
+from engine.model.asks import NAME, ORDER, PHASE, SUBSET, Answer, Ask, Decision
+from engine.model.kinds import Cost
+from engine.model.state import State, plain
+
+DECLINES: Final = ("none", "no", "pass")
+
+
+class End(NamedTuple):
+    """Be the place where one line of play ends: the state and what it asks there, if it asks a player."""
+
+    state: State
+    asked: Decision | None
+
+
+def holds(proposition: Proposition, end: End) -> bool:
+    """Say whether a proposition holds at an end; rules that decide it are noted in the trace."""
+    return _TESTS[proposition.kind](proposition, end)
+
+
+def value(proposition: Proposition, end: End) -> str:
+    """Show what is there instead, in the notation: for whoever reads why an expectation failed."""
+    state = end.state
+    kind = proposition.kind
+    if kind == "zone":
+        cards = in_zones(state, proposition)
+        return ", ".join(card or "?" for card in cards) or "none"
+    shown: dict[str, Callable[[], object]] = {
+        "phase": lambda: state.phase, "turn": lambda: SEATS[state.turn], "over": lambda: state.over,
+        "vp": lambda: score(state, proposition.player), "pile": lambda: _pile(state, proposition.subject[0]),
+        "cost": lambda: cost_of(state, proposition.subject[0]), "cards": lambda: len(owned_cards(state, proposition.player)),
+        "winner": lambda: ", ".join(SEATS[seat] for seat in winners(state)),
+        "ends": lambda: state.game.piles_to_end,
+    }  # fmt: skip
+    if kind in shown:
+        return str(shown[kind]())
+    if kind in ("asks", "offers", "lacks offer"):
+        return "nobody" if end.asked is None else f"{SEATS[end.asked.player]}: {end.asked.prompt} {end.asked.options}"
+    return str(getattr(state, kind))
+
+
+def answers_for(decision: Decision, words: tuple[str, ...]) -> list[Answer]:
+    """List the legal answers that the words of a script mean; several where copies are told apart, none if not offered."""
+    if decision.kind == SUBSET:
+        names = () if words in (("none",), ("no",)) else words
+        wanted = Counter(names)
+        if not decision.low <= len(names) <= decision.high or wanted - Counter(map(plain, decision.options)):
+            return []
+        return [one for one in decision.answers() if Counter(map(plain, one)) == wanted]
+    if decision.kind == ORDER:
+        return [one for one in decision.answers() if tuple(map(plain, one)) == words]
+    if len(words) != 1:
+        return []
+    word = words[0]
+    if decision.kind == PHASE:
+        return [one for one in decision.options if plain(one) == word]
+    if word in DECLINES and not any(one == word for one in decision.options):
+        return [one for one in DECLINES if one in decision.options]
+    found: list[Answer] = [one for one in decision.options if plain(one) == word]
+    if not found and decision.kind == NAME and "any other card" in decision.options:
+        return ["any other card"]
+    return found
+
+
+def in_zones(state: State, proposition: Proposition) -> list[str | None]:
+    """List the cards in the zones of a proposition, None for each unknown slot of a deck; a deck top first."""
+    if proposition.player == NOBODY:
+        return [plain(card) for card in state.trash]
+    player = state.players[proposition.player]
+    found: list[str | None] = []
+    for zone in proposition.subject:
+        if zone == "deck":
+            found += [slot if slot is None else plain(slot) for slot in player.deck]
+            continue
+        if zone == "aside":
+            effects = [effect for effect in state.lingering if effect.owner == proposition.player]
+            cards = [card for effect in effects for card in effect.cards]
+        elif zone.startswith("mat "):
+            cards = list(dict(player.mats).get(zone, ()))
+        else:
+            zones = {"hand": player.hand, "discard": player.discard, "in play": player.play, "has": player.owned}
+            cards = list(zones[zone])
+        found += [plain(card) for card in cards]
+    return found
+
+
+def _zone(one: Proposition, end: End) -> bool:
+    cards = in_zones(end.state, one)
+    if not one.test:
+        return len(cards) == one.number
+    if one.test == "top":
+        return tuple(cards[: len(one.words)]) == one.words
+    if one.test == "=" and one.subject == ("deck",):
+        return tuple(cards) == one.words
+    counts = Counter(card for card in cards if card is not None)
+    if "deck" in one.subject:
+        counts.update(end.state.players[one.player].pool)
+    wanted = Counter(one.words)
+    if one.test == "=":
+        return counts == wanted
+    if one.test == "has":
+        return not wanted - counts
+    return not any(counts[card] for card in wanted)
+
+
+def _pile(state: State, name: str) -> int:
+    index = state.game.pile_index.get(name)
+    return 0 if index is None else state.piles[index]
+
+
+def _cost(one: Proposition, end: End) -> bool:
+    wanted = Cost(one.number, 1) if one.test else Cost(one.number)
+    return one.subject[0] in end.state.infos and cost_of(end.state, one.subject[0]) == wanted
+
+
+def _winner(one: Proposition, end: End) -> bool:
+    found = winners(end.state)
+    best = max(score(end.state, seat) for seat in range(len(end.state.players)))
+    tied = [seat for seat in range(len(end.state.players)) if score(end.state, seat) == best]
+    note(end.state, "win", found[0], rule="E6" if len(tied) > 1 else "E5")
+    return tuple(SEATS[seat] for seat in found) == one.words
+
+
+def _vp(one: Proposition, end: End) -> bool:
+    note(end.state, "score", one.player, amount=score(end.state, one.player), rule="E5")
+    return score(end.state, one.player) == one.number
+
+
+def _offers(one: Proposition, end: End) -> bool:
+    return end.asked is not None and bool(answers_for(end.asked, one.words))
+
+
+def _counted(one: Proposition, end: End) -> bool:
+    found: int = getattr(end.state, one.kind)
+    return found == one.number
+
+
+_TESTS: Final[dict[str, Callable[[Proposition, End], bool]]] = {
+    "coins": _counted,
+    "actions": _counted,
+    "buys": _counted,
+    "potions": _counted,
+    "phase": lambda one, end: end.state.phase == one.words[0],
+    "turn": lambda one, end: end.state.turn == one.player,
+    "over": lambda one, end: end.state.over == bool(one.number),
+    "zone": _zone,
+    "vp": _vp,
+    "pile": lambda one, end: _pile(end.state, one.subject[0]) == one.number,
+    "cost": _cost,
+    "winner": _winner,
+    "asks": lambda one, end: end.asked is not None and end.asked.player == one.player,
+    "offers": _offers,
+    "lacks offer": lambda one, end: not _offers(one, end),
+    "cards": lambda one, end: len(owned_cards(end.state, one.player)) == one.number,
+    "ends": lambda one, end: end.state.game.piles_to_end == one.number,
+}
+
+
+def asked_player(ask: Ask | None) -> int:
+    """Return who decides, or NOBODY."""
+    return ask.player if isinstance(ask, Decision) else NOBODY

@@ -1,0 +1,114 @@
+"""What an outcome is when nobody asks about something certain: what is public, and the hand of the one who asks."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final, NamedTuple
+
+from engine.model.state import NOBODY, Names, State, plain
+
+COINS: Final = "coins"
+ACTIONS: Final = "actions"
+BUYS: Final = "buys"
+POTIONS: Final = "potions"
+NUMBERS: Final = (COINS, ACTIONS, BUYS, POTIONS)
+
+
+class Difference(NamedTuple):
+    """Be one thing that is not as it was: what, whose, which cards came and which went, and how many there are now.
+
+    what: coins, actions, buys, potions, discount; hand, deck, discard, in play, mat ..., aside, owned, looked; trash,
+    pile, waits, points, turn, phase, extra turn, over. A hand or deck that is not public gives its number only.
+    """
+
+    what: str
+    player: int = NOBODY
+    came: Names = ()
+    went: Names = ()
+    number: int = 0
+
+
+def differences(before: State, after: State, asker: int) -> tuple[Difference, ...]:
+    """List what is public or in the asker's hand and differs between two states of one game, in a fixed order."""
+    found: list[Difference] = []
+    if after.over != before.over:
+        found.append(Difference("over"))
+    if after.turn != before.turn:
+        found.append(Difference("turn", after.turn))
+    if after.phase != before.phase:
+        found.append(Difference("phase", came=(after.phase,)))
+    for name in (*NUMBERS, "discount"):
+        number = getattr(after, name)
+        if number != getattr(before, name) or (name in NUMBERS and after.turn != before.turn and number):
+            found.append(Difference(name, after.turn, number=number))
+    for player in range(len(after.players)):
+        found += _player(before, after, player, player == asker)
+    found += _cards("trash", NOBODY, before.trash, after.trash)
+    for name, index in after.game.pile_index.items():
+        if after.piles[index] != before.piles[index]:
+            found.append(Difference("pile", NOBODY, (name,), (), after.piles[index]))
+    found += _waiting(before, after)
+    return tuple(found)
+
+
+def _player(before: State, after: State, number: int, mine: bool) -> list[Difference]:
+    old, new = before.players[number], after.players[number]
+    found: list[Difference] = []
+    if mine:
+        found += _cards("hand", number, old.hand, new.hand)
+    elif len(old.hand) != len(new.hand):
+        found.append(Difference("hand", number, number=len(new.hand)))
+    found += _deck(number, old.deck, new.deck)
+    found += _cards("discard", number, old.discard, new.discard)
+    found += _cards("in play", number, old.play, new.play)
+    mats = dict.fromkeys([*dict(old.mats), *dict(new.mats)])
+    for mat in mats:
+        found += _cards(mat if mat.startswith("mat ") else f"mat {mat}", number,
+                        dict(old.mats).get(mat, ()), dict(new.mats).get(mat, ()))  # fmt: skip
+    found += _cards("owned", number, old.owned, new.owned)
+    found += _cards("aside", number, _aside(before, number), _aside(after, number))
+    looked = tuple(card for group in new.limbo for card in group)
+    found += _cards("looked", number, tuple(card for group in old.limbo for card in group), looked)
+    if old.points != new.points:
+        found.append(Difference("points", number, number=new.points))
+    return found
+
+
+def _cards(what: str, player: int, old: Names, new: Names) -> list[Difference]:
+    was, now = Counter(map(plain, old)), Counter(map(plain, new))
+    came, went = tuple(sorted((now - was).elements())), tuple(sorted((was - now).elements()))
+    return [Difference(what, player, came, went, len(new))] if came or went else []
+
+
+def _deck(player: int, old: tuple[str | None, ...], new: tuple[str | None, ...]) -> list[Difference]:
+    """Compare two decks from below: what lies on top of the old rest has been put there, top first."""
+    same = 0
+    while same < min(len(old), len(new)) and old[len(old) - 1 - same] == new[len(new) - 1 - same]:
+        same += 1
+    # A pool of equal cards becomes known all at once: slots that only became certain were not put there.
+    put = new[: len(new) - same] if None in new or None not in old else new[: max(0, len(new) - len(old))]
+    came = tuple(plain(card) for card in put if card is not None)
+    return [Difference("deck", player, came, (), len(new))] if came or len(old) != len(new) else []
+
+
+def _aside(state: State, player: int) -> Names:
+    return tuple(card for effect in state.lingering if effect.owner == player for card in effect.cards)
+
+
+def _waiting(before: State, after: State) -> list[Difference]:
+    was = Counter((effect.owner, plain(effect.card)) for effect in before.lingering)
+    now = Counter((effect.owner, plain(effect.card)) for effect in after.lingering)
+    found = [Difference("waits", owner, (card,), (), count) for (owner, card), count in sorted((now - was).items())]
+    found += [Difference("waits", owner, (), (card,), 0) for owner, card in sorted(was.keys() - now.keys())]
+    queued = Counter(player for _, player, _ in after.queue) - Counter(player for _, player, _ in before.queue)
+    found += [Difference("extra turn", player, number=count) for player, count in sorted(queued.items())]
+    for name in ("boons", "hexes"):
+        shown = _cards(name, NOBODY, getattr(before, name).discard, getattr(after, name).discard)
+        found += shown
+    return found
+
+
+def shared(outcomes: list[tuple[Difference, ...]]) -> tuple[Difference, ...]:
+    """List what all outcomes have in common, in the order of the first."""
+    first, *others = outcomes
+    return tuple(one for one in first if all(one in other for other in others))

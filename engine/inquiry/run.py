@@ -1,0 +1,186 @@
+"""Play a scenario: every line of its script, every choice and chance left open, and whether what is expected holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from fractions import Fraction
+from typing import NamedTuple
+
+from engine.inquiry.expectation import End, holds, value
+from engine.inquiry.explore import Budget, Graph, chances, explore, replay, witness
+from engine.inquiry.scenario import ALWAYS, CHANCE, NEVER, ORDER, SOMETIMES, Expectation, Proposition, Scenario
+from engine.inquiry.script import Plan, Scripted, begin, go, stops
+from engine.inquiry.situation import Warning, build
+from engine.machine.loop import advance
+from engine.model.asks import Answer, Decision
+from engine.model.facts import Fact
+from engine.model.state import State
+
+LOOKING = frozenset({"offers", "lacks offer", "asks"})
+
+
+class Outcome(NamedTuple):
+    """Be what one end says of a scenario: the truth of each proposition, which orders were seen to their last step,
+
+    the line whose refused answer was offered (0: none), and what the caller's view adds.
+    """
+
+    truths: tuple[bool, ...]
+    orders: tuple[bool, ...]
+    refused: int
+    view: Hashable = None
+
+
+class Finding(NamedTuple):
+    """Be what became of one expectation.
+
+    path: answers (choices and chance) to an end that speaks against it, or None; trace: the facts on the way there.
+    values: (proposition as written, what is there instead) at that end. least, greatest: the probability found.
+    """
+
+    expectation: Expectation
+    held: bool
+    path: tuple[Answer, ...] | None = None
+    trace: tuple[Fact, ...] = ()
+    values: tuple[tuple[str, str], ...] = ()
+    least: Fraction = Fraction(0)
+    greatest: Fraction = Fraction(0)
+
+
+class Result(NamedTuple):
+    """Be the answer to a scenario under one profile.
+
+    findings: one an expectation. refused: lines of answers that should not be offered and are. rules: ids cited on any
+    way; uncited: those of `rules:` that are not among them. whole: False when the budget cut the exploration short.
+    """
+
+    scenario: Scenario
+    profile: str
+    findings: tuple[Finding, ...]
+    refused: tuple[int, ...]
+    rules: frozenset[str]
+    uncited: tuple[str, ...]
+    warnings: tuple[Warning, ...]
+    graph: Graph
+    whole: bool
+    reason: str
+
+    @property
+    def held(self) -> bool:
+        """Say whether everything is as the scenario expects."""
+        return self.whole and not self.refused and not self.uncited and all(one.held for one in self.findings)
+
+
+def run(
+    scenario: Scenario,
+    profile: str = "current",
+    budget: Budget | None = None,
+    view: Callable[[End], Hashable] | None = None,
+) -> Result:
+    """Play a scenario under a profile.
+
+    Each script line answers the next decision with more than one answer; a line that states a forced move is used by it;
+    what no line answers is explored. It ends where a phase would ask once the script is used up, or at `until`. `view`
+    adds to what tells outcomes apart. Raises what `build` raises, and ScenarioError for a script that does not fit.
+    """
+    return _Run(scenario, profile, view).result(budget)
+
+
+class _Run:
+    def __init__(self, scenario: Scenario, profile: str, view: Callable[[End], Hashable] | None) -> None:
+        self.scenario = scenario
+        self.profile = profile
+        self.view = view
+        self.propositions: list[Proposition] = [part for one in scenario.expectations for part in one.propositions]
+        self.orders = tuple(one.steps for one in scenario.expectations if one.kind == ORDER)
+        self.looks = any(part.kind in LOOKING for part in self.propositions)
+        self.plan = Plan(scenario.script, scenario.until, self.orders)
+
+    def result(self, budget: Budget | None) -> Result:
+        """Explore, then judge every expectation."""
+        state, warnings = build(self.scenario, self.profile)
+        self.start = begin(state, self.plan)
+        graph = explore(self.start, self.outcome, stops, budget, go)
+        findings = tuple(self.judge(graph, one) for one in self.scenario.expectations)
+        outcomes = [_as_outcome(one) for one in graph.outcomes()]
+        refused = tuple(dict.fromkeys(one.refused for one in outcomes if one.refused))
+        rules = frozenset(self.plan.rules)
+        uncited = tuple(one for one in self.scenario.rules if one not in rules)
+        return Result(
+            self.scenario, self.profile, findings, refused, rules, uncited, warnings, graph, graph.whole, graph.reason
+        )
+
+    def outcome(self, state: State) -> Outcome:
+        """Say what an end means for the scenario."""
+        assert isinstance(state, Scripted)
+        end = self.end(state)
+        truths = tuple([holds(part, end) for part in self.propositions])
+        self.plan.rules.update(fact.rule for fact in state.trace or () if fact.rule)
+        orders = tuple([seen == len(steps) for seen, steps in zip(state.order, self.orders, strict=True)])
+        return Outcome(truths, orders, state.refused, self.view(end) if self.view else None)
+
+    def end(self, state: Scripted) -> End:
+        """Find what is asked at an end: if this phase asks nothing, what the turn asks next."""
+        asked = state.asks
+        if asked is None and self.looks and not state.over:
+            further = advance(state.clone())
+            asked = further if isinstance(further, Decision) else None
+        return End(state, asked)
+
+    def judge(self, graph: Graph, one: Expectation) -> Finding:
+        """Say whether one expectation holds, and show a way that speaks against it."""
+        wanted = self.wanted(one)
+        if one.kind == CHANCE:
+            least, greatest = chances(graph, wanted)
+            held = (least, greatest) == (one.least, one.greatest)
+            return self.finding(graph, one, held, None, least, greatest)
+        told = [wanted(outcome) for outcome in graph.outcomes()]
+        if one.kind in (ALWAYS, ORDER):
+            return self.finding(graph, one, all(told), lambda outcome: not wanted(outcome))
+        if one.kind == NEVER:
+            return self.finding(graph, one, not any(told), wanted)
+        assert one.kind == SOMETIMES
+        return self.finding(graph, one, any(told) and not all(told), lambda outcome: True)
+
+    def wanted(self, one: Expectation) -> Callable[[Hashable], bool]:
+        """Return the test that tells the outcomes an expectation speaks of."""
+        if one.kind == ORDER:
+            place = self.orders.index(one.steps)
+            return lambda outcome: _as_outcome(outcome).orders[place]
+        first = 0
+        for other in self.scenario.expectations:
+            if other is one:
+                break
+            first += len(other.propositions)
+        last = first + len(one.propositions)
+        return lambda outcome: not _as_outcome(outcome).refused and all(_as_outcome(outcome).truths[first:last])
+
+    def finding(
+        self,
+        graph: Graph,
+        one: Expectation,
+        held: bool,
+        against: Callable[[Hashable], bool] | None,
+        least: Fraction = Fraction(0),
+        greatest: Fraction = Fraction(0),
+    ) -> Finding:
+        """Make the finding; one that does not hold comes with a way and what was found at its end."""
+        path = None if held else witness(graph, against or (lambda outcome: True))
+        if path is None:
+            return Finding(one, held, least=least, greatest=greatest)
+        trace, end = self.retrace(path)
+        values = tuple((part.text, value(part, end)) for part in one.propositions if not holds(part, end))
+        return Finding(one, held, tuple(path), trace, values, least, greatest)
+
+    def retrace(self, path: list[Answer]) -> tuple[tuple[Fact, ...], End]:
+        """Play a way again and return its facts and its end."""
+        self.plan.record = []
+        state = replay(self.start, path, go)
+        facts, self.plan.record = tuple(self.plan.record), None
+        assert isinstance(state, Scripted)
+        return facts, self.end(state)
+
+
+def _as_outcome(outcome: Hashable) -> Outcome:
+    assert isinstance(outcome, Outcome)
+    return outcome

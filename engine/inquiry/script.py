@@ -1,0 +1,291 @@
+"""Walk a script: the state and the place in the script go on together, so that explore covers whatever is left open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from engine.inquiry.expectation import answers_for
+from engine.inquiry.scenario import (
+    ANY,
+    END_OF_TURN,
+    NEXT_TURN,
+    RESOLVED,
+    SEATS,
+    STOP,
+    Line,
+    ScenarioError,
+    Step,
+)
+from engine.machine.loop import advance, answer_in_place
+from engine.machine.turn import END, go_on, phase_options
+from engine.model.asks import PHASE, Answer, Ask, Chance, Decision
+from engine.model.facts import Fact
+from engine.model.kinds import START_OF_TURN
+from engine.model.state import State, plain
+
+
+class Narrowed(Decision):
+    """Be a decision of which a script leaves only some answers."""
+
+    __slots__ = ("only",)
+
+    def __init__(self, ask: Decision, only: Sequence[Answer]) -> None:
+        super().__init__(ask.kind, ask.player, ask.options, ask.prompt, ask.low, ask.high, ask.you, ask.cards)
+        self.only = tuple(only)
+
+    def each(self) -> Iterator[Answer]:
+        """Yield the answers left."""
+        return iter(self.only)
+
+
+class Plan:
+    """Be what is fixed about one walk: the lines, where it ends, the orders to watch for; gathers the rules cited."""
+
+    def __init__(self, lines: tuple[Line, ...], until: str = RESOLVED, orders: tuple[tuple[Step, ...], ...] = ()) -> None:
+        self.lines = lines
+        self.until = until
+        self.orders = orders
+        self.rules: set[str] = set()
+        self.record: list[Fact] | None = None
+
+
+class Scripted(State):
+    """Be a state and how far its script has come.
+
+    position: lines used. fresh: the first turn has not begun. changed: another turn has begun since the script ended.
+    order: how many steps of each order have been seen. only: the answers left by the line just used. refused: the line
+    whose answer was offered after all. stopped, asks: the walk ends here, and what is asked here.
+    """
+
+    plan: Plan
+    position: int
+    fresh: bool
+    changed: bool
+    order: tuple[int, ...]
+    only: tuple[Answer, ...]
+    refused: int
+    stopped: bool
+    asks: Decision | None
+
+    def key(self) -> tuple[Any, ...]:
+        """Return the key of the state and of the place in the script."""
+        return (*super().key(), self.position, self.fresh, self.changed, self.order, self.only, self.refused)
+
+
+def begin(state: State, plan: Plan) -> Scripted:
+    """Return the state at the start of its script, with its trace on."""
+    found = object.__new__(Scripted)
+    found.__dict__.update(state.clone().__dict__)
+    found.plan = plan
+    found.position = found.refused = 0
+    found.fresh = state.phase == START_OF_TURN
+    found.changed = found.stopped = False
+    found.order = (0,) * len(plan.orders)
+    found.only = ()
+    found.asks = None
+    found.trace = []
+    return found
+
+
+def stops(state: State, ask: Ask | None) -> bool:
+    """Say whether the walk ends here."""
+    assert isinstance(state, Scripted)
+    return state.stopped or ask is None
+
+
+def go(state: State) -> Ask | None:
+    """Run a state in place to the next ask that its script leaves open or has one answer for, or to its end.
+
+    Raises ScenarioError `scenario.not-offered` for a line that does not fit what is asked, `scenario.never-asked` for
+    one that is left over.
+    """
+    assert isinstance(state, Scripted)
+    state.only = ()
+    forced: list[Fact] = []
+    while not state.over:
+        ask = _settle(state)
+        forced += _listen(state)
+        if isinstance(ask, Chance):
+            _use_forced(state, forced, None)
+            return ask
+        if ask is None:
+            if state.over:
+                break
+            ask = _reach_phase(state, forced)
+            if state.stopped:
+                return None
+            if ask is None:
+                continue
+        left = _use_line(state, forced, ask)
+        if left is None and not state.stopped:
+            answer_in_place(state, ask, END)
+            continue
+        return left
+    return _finish(state, forced)
+
+
+def _settle(state: State) -> Ask | None:
+    """Run what lies on top of the turn's own frame; None when only that frame is left, or nothing."""
+    if len(state.stack) < 2:
+        return None
+    turn, state.stack = state.stack[:1], state.stack[1:]
+    ask = advance(state)
+    state.stack = turn + state.stack
+    return ask
+
+
+def _listen(state: Scripted) -> list[Fact]:
+    """Take the facts since the last time: rules, orders, and the forced moves among them, which are returned."""
+    facts, plan = state.trace or [], state.plan
+    state.trace = []
+    if plan.record is not None:
+        plan.record += facts
+    forced = []
+    for fact in facts:
+        if fact.rule:
+            plan.rules.add(fact.rule)
+        if fact.verb == "forced":
+            forced.append(fact)
+    if plan.orders:
+        state.order = tuple(
+            _progress(steps, seen, facts) for steps, seen in zip(plan.orders, state.order, strict=True)
+        )
+    return forced
+
+
+def _progress(steps: tuple[Step, ...], seen: int, facts: Sequence[Fact]) -> int:
+    for fact in facts:
+        if seen < len(steps):
+            step = steps[seen]
+            verb = "play" if fact.verb == "play again" else fact.verb.replace(" ", "-")
+            if fact.player == step.player and verb == step.verb and step.card in ("", *fact.cards):
+                seen += 1
+    return seen
+
+
+def _reach_phase(state: Scripted, forced: list[Fact]) -> Decision | None:
+    """Go one step on in the turn; return what the phase asks, or None when it asks nothing or the walk stops here."""
+    _use_forced(state, forced, None)
+    over = state.position == len(state.plan.lines)
+    options = phase_options(state)
+    if options:
+        if over and (state.plan.until == RESOLVED or state.changed):
+            _stop(state, _phase_decision(state) if len(options) > 1 else None)
+            return None
+        if len(options) > 1:
+            return _phase_decision(state)
+    elif state.phase == START_OF_TURN:
+        if over and not state.fresh and state.plan.until == END_OF_TURN:
+            _stop(state, None)
+            return None
+        state.changed = over and not state.fresh and state.plan.until == NEXT_TURN
+        state.fresh = False
+    frame = state.now = state.stack.pop()
+    if not go_on(state, frame) and not state.over:
+        state.stack.append(frame)
+    return None
+
+
+def _phase_decision(state: State) -> Decision:
+    ask = advance(state)
+    assert isinstance(ask, Decision)
+    return ask
+
+
+def _stop(state: Scripted, asked: Decision | None) -> None:
+    state.stopped = True
+    state.asks = asked
+
+
+def _finish(state: Scripted, forced: list[Fact]) -> None:
+    """End with the game; every line must have been used."""
+    _listen(state)
+    _use_forced(state, forced, None)
+    lines = state.plan.lines
+    while state.position < len(lines) and (lines[state.position].refused or lines[state.position].kind == STOP):
+        state.position += 1
+    if state.position < len(lines):
+        raise ScenarioError("scenario.never-asked", lines[state.position].line)
+    state.stopped = True
+
+
+def _use_forced(state: Scripted, forced: list[Fact], ask: Decision | None) -> None:
+    """Use the lines that state forced moves; a line that also answers what is asked now waits, unless the next one does."""
+    lines = state.plan.lines
+    while forced and state.position < len(lines):
+        fact = forced.pop(0)
+        line = lines[state.position]
+        if not _states(line, fact):
+            continue
+        if ask is not None and _answers(line, ask):
+            after = lines[state.position + 1 : state.position + 2]
+            if not after or not _answers(after[0], ask):
+                continue
+        state.position += 1
+
+
+def _states(line: Line, fact: Fact) -> bool:
+    if line.refused or line.kind == STOP or line.player != fact.owner or fact.answer is None:
+        return False
+    if line.kind == ANY:
+        return False
+    if isinstance(fact.answer, str):
+        return line.words in ((plain(fact.answer),), (fact.answer,))
+    return sorted(line.words) == sorted(map(plain, fact.answer)) or (line.words == ("none",) and not fact.answer)
+
+
+def _answers(line: Line, ask: Decision) -> bool:
+    if line.kind == STOP:
+        return True
+    return line.player == ask.player and (line.kind == ANY or bool(answers_for(ask, line.words)))
+
+
+def _use_line(state: Scripted, forced: list[Fact], ask: Decision) -> Ask | None:
+    """Return what the next line leaves of a decision; None if the walk stops here or the phase is to be ended."""
+    lines = state.plan.lines
+    _use_forced(state, forced, ask)
+    while state.position < len(lines) and lines[state.position].refused:
+        line = lines[state.position]
+        if _answers(line, ask):
+            state.refused = line.line
+            _stop(state, ask)
+            return None
+        state.position += 1
+    if state.position == len(lines):
+        if ask.kind != PHASE:
+            return ask
+        if state.plan.until == RESOLVED:
+            _stop(state, ask)
+        return None
+    line = lines[state.position]
+    if line.kind == STOP:
+        state.position += 1
+        _stop(state, ask)
+        return None
+    if line.player != ask.player:
+        raise _misfit(line, ask)
+    state.position += 1
+    if line.kind == ANY:
+        return ask
+    found = answers_for(ask, line.words)
+    if not found and ask.options == ("yes", "no"):
+        # The cards are picked at the next decision: naming them says yes.
+        state.position -= 1
+        found = ["yes"]
+    if not found:
+        raise _misfit(line, ask)
+    state.only = tuple(found)
+    return Narrowed(ask, found)
+
+
+def _misfit(line: Line, ask: Decision) -> ScenarioError:
+    return ScenarioError(
+        "scenario.not-offered",
+        line.line,
+        player=SEATS[line.player],
+        answer=", ".join(line.words) or ANY,
+        asked=SEATS[ask.player],
+        prompt=ask.prompt,
+        options=ask.options,
+    )

@@ -1,0 +1,264 @@
+"""From a scenario to a table: the game it is played in and the state it begins with."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NamedTuple
+
+from engine.inquiry.scenario import PLAYER, Cards, Scenario, ScenarioError
+from engine.machine.deal import deal, fate_names, make_game, new_state
+from engine.machine.events import NO_PLAY
+from engine.machine.game import Game
+from engine.machine.trace import note
+from engine.machine.turn import begin_game
+from engine.model.asks import Answer, Ask, Chance
+from engine.model.node import Instruction
+from engine.model.state import FateDeck, Frame, Player, State, joined, without
+from engine.sets import definition
+from engine.table.errors import TableError
+from engine.table.facts import Fact, fact, slug
+from engine.table.layout import LANDSCAPES, SHELTERS, Pile, Table, lay_out
+
+DEFAULT_HAND = ("Copper", "Copper", "Copper", "Estate", "Estate")
+DEFAULT_POOL = ("Copper", "Copper", "Copper", "Copper", "Estate")
+STATES = ("Deluded", "Envious", "Miserable", "Twice Miserable", "Lost in the Woods")
+
+
+class Warning(NamedTuple):
+    """Be a remark on a table that no game reaches: the id of a message and its slots."""
+
+    msgid: str
+    slots: dict[str, object]
+
+
+class DealHand(Instruction):
+    """Deal so many cards of a player's unknown pool to his hand: how a scenario gives a hand nobody has seen."""
+
+    cards: int
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask chance which cards they are, unless there is but one possibility."""
+        pool = state.players[frame.you].pool
+        if len(set(pool)) > 1 and self.cards < len(pool):
+            return Chance(pool, self.cards, "deal")
+        self.apply(state, frame, pool[: self.cards])
+        return None
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Deal them."""
+        player = state.players[frame.you]
+        player.hand = joined(player.hand, tuple(answer))
+        player.pool = without(player.pool, tuple(answer))
+        settle(player)
+        note(state, "draw", frame.you, tuple(answer), "deck", "hand", len(answer))
+
+
+def build(scenario: Scenario, profile: str) -> tuple[State, tuple[Warning, ...]]:
+    """Make the state a scenario begins with, not yet advanced, and list what no game would reach.
+
+    The game has every kingdom card that is mentioned, with the piles and decks they bring. What is not said is: hands of
+    3 Coppers and 2 Estates, decks of 4 Coppers and an Estate in unknown order, nothing elsewhere, full piles.
+
+    Mode `player` keeps only what the asker (default: whose turn it is) has seen: the named top of every deck goes into
+    its unknown pool, and the hand of each other player is dealt again from his hand and deck together. A deck listed under
+    `known:` stays as it is, and so does the hand beside it (who knows all the rest knows the hand); so do a hand listed
+    there and the tops of the Boons and Hexes, which a scenario names only if they have been seen.
+
+    Raises ScenarioError, UnknownCard (engine.sets) for a card whose rules are not written, TableError for a table that
+    cannot be laid out.
+    """
+    if scenario.setup:
+        return _set_up(scenario, profile), ()
+    names = scenario.cards_named()
+    warnings: list[Warning] = []
+    table, more = _lay_table(scenario, profile, names, warnings)
+    game = make_game(table, more, dict(scenario.printings), scenario.mouse)
+    _refuse_unplayable(game, names, profile)
+    state = new_state(table, game, scenario.mouse)
+    _fill(state, scenario, warnings)
+    if scenario.mode == PLAYER:
+        _forget(state, scenario)
+    _warn_of_copies(state, table, warnings)
+    return state, tuple(warnings)
+
+
+def _set_up(scenario: Scenario, profile: str) -> State:
+    kingdom, landscapes = [slug(name) for name in scenario.kingdom], [slug(name) for name in scenario.landscapes]
+    for name in (*scenario.kingdom, *scenario.landscapes):
+        definition(name)
+    mentioned = {slug(name) for name in scenario.cards_named()}
+    colonies = bool(mentioned & {"platinum", "colony"})
+    table = lay_out(
+        kingdom, scenario.setup, profile, landscapes=landscapes, colonies=colonies, shelters=bool(mentioned & {*SHELTERS})
+    )
+    return deal(table, first=scenario.turn)
+
+
+def _lay_table(
+    scenario: Scenario, profile: str, names: tuple[str, ...], warnings: list[Warning]
+) -> tuple[Table, list[str]]:
+    """Sort what is mentioned into piles, landscapes and the rest, and lay the table out."""
+    kingdom: list[str] = []
+    landscapes: list[str] = []
+    more: list[str] = []
+    beside: list[Fact] = []
+    for name in names:
+        definition(name)
+        found = fact(slug(name))
+        if found.kind == "kingdom-part":
+            found = fact(found.group)
+        if found.kind in ("kingdom", "kingdom-pile"):
+            if name != scenario.mouse and found.id not in kingdom:
+                kingdom.append(found.id)
+        elif found.kind in LANDSCAPES:
+            landscapes.append(found.id)
+        elif found.kind != "basic":
+            more.append(name)
+            beside += [found] if found.kind == "nonsupply" and found.pile.isdigit() else []
+    colonies = bool({"Platinum", "Colony"} & set(names))
+    table = _with_mouse(scenario, profile, kingdom, landscapes, colonies, warnings)
+    there = {pile.id for pile in table.others}
+    extra = tuple(Pile(one.id, int(one.pile), "14.1") for one in beside if one.id not in there)
+    if _wants(names, scenario.boons, "boon"):
+        more += fate_names("boon")
+    if _wants(names, scenario.hexes, "hex"):
+        more += (*fate_names("hex"), *STATES[:4])
+    return table._replace(others=table.others + extra), more
+
+
+def _wants(names: tuple[str, ...], deck: Cards | None, kind: str) -> bool:
+    return deck is not None or any(fact(slug(name)).kind == kind for name in names)
+
+
+def _with_mouse(
+    scenario: Scenario, profile: str, kingdom: list[str], landscapes: list[str], colonies: bool, warnings: list[Warning]
+) -> Table:
+    if scenario.mouse:
+        try:
+            mouse = slug(scenario.mouse)
+            return lay_out(kingdom, scenario.players, profile, landscapes=landscapes, colonies=colonies, mouse=mouse)
+        except TableError as error:
+            if error.msgid != "table.mouse-unfit":
+                raise
+            warnings.append(Warning("scenario.warn.mouse", {"card": slug(scenario.mouse)}))
+    return lay_out(kingdom, scenario.players, profile, landscapes=landscapes, colonies=colonies)
+
+
+def _refuse_unplayable(game: Game, names: tuple[str, ...], profile: str) -> None:
+    for name in names:
+        if name in game.infos and not game.infos[name].card.playable:
+            raise ScenarioError("scenario.not-playable", card=slug(name), profile=profile)
+
+
+def _fill(state: State, scenario: Scenario, warnings: list[Warning]) -> None:
+    """Put everything where the scenario says."""
+    state.turn = state.last_normal = scenario.turn
+    state.phase = scenario.phase
+    state.actions, state.buys = scenario.actions, scenario.buys
+    state.coins, state.potions = scenario.coins, scenario.potions
+    begin_game(state)
+    if scenario.trash is not None:
+        state.trash = tuple(sorted(scenario.trash))
+    for name, number in scenario.piles:
+        _set_pile(state, name, number)
+    state.boons = _fates(state.boons, fate_names("boon"), scenario.boons)
+    state.hexes = _fates(state.hexes, fate_names("hex"), scenario.hexes)
+    for seat, player in enumerate(state.players):
+        player.turns = scenario.turns[seat] if seat < len(scenario.turns) else 0
+        zones = {zone.zone: zone for zone in scenario.zones if zone.player == seat}
+        _deal_zones(state, seat, {zone: found.cards for zone, found in zones.items()})
+    state.infos = state.game.infos_for(state.players[state.turn].owned)
+    _check_owned(state, scenario, warnings)
+
+
+def _set_pile(state: State, name: str, number: int) -> None:
+    index = state.game.pile_index.get(name)
+    if index is None:
+        raise ScenarioError("scenario.no-pile", card=slug(name))
+    state.piles = (*state.piles[:index], number, *state.piles[index + 1 :])
+
+
+def _fates(deck: FateDeck, names: tuple[str, ...], cards: Cards | None) -> FateDeck:
+    """Put the cards named on top; those named after `?`, or all others, follow in unknown order."""
+    if cards is None:
+        return deck
+    foreign = [name for name in (*cards.known, *cards.unknown) if name not in names]
+    if foreign:
+        raise ScenarioError("scenario.not-there", card=slug(foreign[0]))
+    rest = tuple(sorted(cards.unknown)) if not cards.rest else tuple(name for name in names if name not in cards.known)
+    discard = tuple(name for name in names if name not in cards.known and name not in rest)
+    return FateDeck((*cards.known, *[None] * len(rest)), rest, discard)
+
+
+def _deal_zones(state: State, seat: int, zones: dict[str, Cards]) -> None:
+    player = state.players[seat]
+    hand = zones.get("hand", Cards(DEFAULT_HAND))
+    deck = zones.get("deck", Cards((), DEFAULT_POOL))
+    player.hand = tuple(sorted(hand.known))
+    player.discard = tuple(sorted(zones.get("discard", Cards()).known))
+    player.play = tuple(sorted(zones.get("in play", Cards()).known))
+    player.owned = tuple(sorted(zones.get("has", Cards()).known))
+    player.mats = tuple(sorted((zone, tuple(sorted(cards.known))) for zone, cards in zones.items() if zone[:4] == "mat "))
+    slots = len(deck.unknown) - hand.dealt
+    if slots < 0:
+        raise ScenarioError("scenario.pool-short", n=hand.dealt, size=len(deck.unknown))
+    player.deck = (*deck.known, *[None] * slots)
+    player.pool = tuple(sorted(deck.unknown))
+    if hand.dealt:
+        state.stack.append(Frame(DealHand(hand.dealt), seat, NO_PLAY))
+    else:
+        settle(player)
+
+
+def settle(player: Player) -> None:
+    """Turn unknown slots into cards where all of them are the same card."""
+    if player.pool and player.pool[0] == player.pool[-1]:
+        player.deck = tuple(player.pool[0] if slot is None else slot for slot in player.deck)
+        player.pool = ()
+
+
+def _check_owned(state: State, scenario: Scenario, warnings: list[Warning]) -> None:
+    """See that only things that are no cards are had, and that cards lie only where cards lie."""
+    things = ("state", "project", "artifact", "boon")
+    for zone in scenario.zones:
+        for name in (*zone.cards.known, *zone.cards.unknown):
+            kind = fact(slug(name)).kind
+            thing = kind in things or kind in LANDSCAPES or kind == "hex"
+            if thing != (zone.zone == "has"):
+                raise ScenarioError("scenario.wrong-place", zone.line, card=slug(name), zone=zone.zone)
+    for name in STATES:
+        owners = [player for player in state.players if name in player.owned]
+        if any(player.owned.count(name) > 1 for player in owners) or (name == STATES[4] and len(owners) > 1):
+            warnings.append(Warning("scenario.warn.copies", {"card": slug(name), "n": 2, "box": 1}))
+
+
+def _forget(state: State, scenario: Scenario) -> None:
+    """Forget what the asker has not seen; see `build`."""
+    asker = scenario.asker if scenario.asker >= 0 else scenario.turn
+    dealt = {frame.you for frame in state.stack if isinstance(frame.node, DealHand)}
+    for seat, player in enumerate(state.players):
+        if (seat, "deck") in scenario.known:
+            continue
+        player.pool = joined(player.pool, tuple(card for card in player.deck if card is not None))
+        player.deck = (None,) * len(player.deck)
+        if seat != asker and (seat, "hand") not in scenario.known and player.hand and seat not in dealt:
+            state.stack.append(Frame(DealHand(len(player.hand)), seat, NO_PLAY))
+            player.pool, player.hand = joined(player.pool, player.hand), ()
+        elif seat not in dealt:
+            settle(player)
+
+
+def _warn_of_copies(state: State, table: Table, warnings: list[Warning]) -> None:
+    """Remark on cards of which more lie about than the box holds (piles that are not said do not count)."""
+    box = Counter({fact(pile.id).name: pile.cards for pile in (*table.kingdom, *table.basics, *table.others)})
+    for card, number in table.deck:
+        box[fact(card).name] += number * table.players
+    lying = Counter(state.trash)
+    for player in state.players:
+        lying.update(player.cards())
+    for name, number in lying.items():
+        if name in box and number > box[name]:
+            warnings.append(Warning("scenario.warn.copies", {"card": slug(name), "n": number, "box": box[name]}))
+
+
+__all__ = ["DealHand", "Warning", "build", "settle"]

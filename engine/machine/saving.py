@@ -1,0 +1,358 @@
+"""Save a state in the middle of a resolution as JSON, and read it back with the same key.
+
+Cards are written down by name and printing, nodes by their place in the tree of a card: nothing is ever unpickled.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from importlib import import_module
+from types import ModuleType
+from typing import Any, Final, NoReturn
+
+from engine.derive.needed import type_variants
+from engine.machine.events import Window
+from engine.machine.gaining import Gaining
+from engine.machine.game import Game
+from engine.machine.loop import advance
+from engine.machine.playing import Playing
+from engine.model.card import Card
+from engine.model.kinds import ACTION_PHASE, BUY_PHASE, CLEAN_UP, END_OF_TURN, NIGHT_PHASE, START_OF_TURN
+from engine.model.node import Instruction, Node
+from engine.model.state import Effect, Event, FateDeck, Frame, Play, Player, State, plain
+from engine.rulebook.errors import UnknownProfile
+from engine.rulebook.profiles import profile
+from engine.sets import UnknownCard, definition
+
+FORMAT: Final = "justiciar.state"
+VERSION: Final = 1
+
+RECORDS: Final[dict[str, Any]] = {
+    kind.__name__: kind for kind in (Play, Event, Effect, FateDeck, Window, Gaining, Playing)
+}
+# Modules with instructions of the machine's own, which stand in no card's tree: one of a class.
+ROOMS: Final = (
+    "machine.events", "machine.gaining", "machine.playing", "machine.turn", "vocabulary.choosing",
+    "vocabulary.gaining", "vocabulary.later", "vocabulary.looking", "vocabulary.playing", "vocabulary.receiving",
+)  # fmt: skip
+NUMBERS: Final = (
+    "turn", "actions", "buys", "coins", "potions", "discount", "possessor", "last_normal", "next_hand", "tags",
+)  # fmt: skip
+FLAGS: Final = ("bought", "extra", "over")
+VALUES: Final = (
+    "piles", "trash", "face_down", "tally", "lingering", "queue", "row", "boons", "hexes",
+)  # fmt: skip
+PLAYER_ZONES: Final = ("hand", "deck", "pool", "discard", "play", "limbo", "mats", "owned")
+PHASES: Final = (START_OF_TURN, ACTION_PHASE, BUY_PHASE, NIGHT_PHASE, CLEAN_UP, END_OF_TURN)
+
+
+class SaveError(ValueError):
+    """Say why a saved state cannot be read: `msgid` of the interface catalogues and its slots."""
+
+    def __init__(self, msgid: str, **slots: object) -> None:
+        super().__init__(msgid, slots)
+        self.msgid = msgid
+        self.slots = slots
+
+
+def _broken(where: str) -> NoReturn:
+    raise SaveError("save.broken", where=where)
+
+
+def dumps(state: State) -> str:
+    """Return a state as JSON text."""
+    return json.dumps(to_json(state), ensure_ascii=False, separators=(",", ":"))
+
+
+def loads(text: str | bytes) -> State:
+    """Return the state of a JSON text; raises SaveError for what is not one, also for text that is not UTF-8."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        raise SaveError("save.not-json") from None
+    return from_json(data)
+
+
+def to_json(state: State) -> dict[str, Any]:
+    """Return a state as plain dicts, lists, strings and numbers; the trace is left out."""
+    game = state.game
+    values: dict[str, Any] = {name: getattr(state, name) for name in (*NUMBERS, *FLAGS, "phase", "mouse")}
+    values |= {name: _written(getattr(state, name), game) for name in VALUES}
+    values["variant"] = list(game.things_of(state.infos))
+    values["stack"] = [
+        [_place(f.node, game), f.you, *(_written(value, game) for value in (f.play, f.it, f.progress))]
+        for f in state.stack
+    ]
+    values["players"] = [
+        {name: _written(getattr(player, name), game) for name in PLAYER_ZONES}
+        | {"top": player.top, "turns": player.turns, "points": player.points}
+        for player in state.players
+    ]
+    return {"format": FORMAT, "version": VERSION, "game": _written_game(game), "state": values}
+
+
+def _written_game(game: Game) -> dict[str, Any]:
+    return {
+        "profile": game.profile.name,
+        "cards": [[name, info.card.year] for name, info in game.infos.items() if "#" not in name],
+        "piles": list(game.piles),
+        "outside": sorted(game.outside),
+        "landscapes": list(game.landscapes),
+    }
+
+
+def _written(value: Any, game: Game) -> Any:
+    if isinstance(value, Node):
+        return {"node": _place(value, game)}
+    if isinstance(value, tuple):
+        parts = [_written(part, game) for part in value]
+        return {type(value).__name__: parts} if hasattr(value, "_fields") else parts
+    return value
+
+
+@cache
+def _singles() -> dict[str, Instruction]:
+    """Map "@Class" to the one instruction of each class that the machine itself uses."""
+    found: dict[str, Instruction] = {}
+    for room in ROOMS:
+        for node in _instances(import_module(f"engine.{room}")):
+            found.setdefault(f"@{type(node).__name__}", node)
+    return found
+
+
+def _instances(module: ModuleType) -> Iterator[Instruction]:
+    for value in vars(module).values():
+        if isinstance(value, Instruction):
+            yield value
+        elif isinstance(value, dict):
+            yield from (node for node in value.values() if isinstance(node, Instruction))
+
+
+def _places(game: Game) -> dict[int, list[Any]]:
+    """Map the id of each node of this game's trees to where it stands: name, printing, path."""
+    if not game.places:
+        for place, single in _singles().items():
+            game.places[id(single)] = place
+        for name, info in game.infos.items():
+            if "#" not in name:
+                for path, node in info.card.walk():
+                    game.places.setdefault(id(node), [name, info.card.year, path])
+    return game.places
+
+
+def _place(node: Node, game: Game) -> Any:
+    return _places(game)[id(node)]
+
+
+def from_json(data: object, trial: bool = True) -> State:
+    """Return the state that `to_json` wrote, with the same key.
+
+    Raises SaveError for data of another format, a newer version, or of this format but broken; `trial` runs a copy to
+    its next decision, so that what cannot be played on is found here.
+    """
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise SaveError("save.foreign", format=FORMAT)
+    version = data.get("version")
+    if type(version) is not int or version < 1:
+        _broken("version")
+    if version > VERSION:
+        raise SaveError("save.newer", version=version, known=VERSION)
+    values = data.get("state")
+    players = values.get("players") if isinstance(values, dict) else None
+    if not isinstance(values, dict) or not isinstance(players, list) or not players:
+        _broken("state")
+    game = _read_game(data.get("game"), len(players))
+    state = _Reader(game, values).state()
+    if trial:
+        try:
+            advance(state.clone())
+        except Exception:  # whatever a state put together by hand may lead to
+            _broken("stack")
+    return state
+
+
+def of_own(text: str) -> State:
+    """Return the state of a text that `dumps` has written in this or another process of ours (for pickle)."""
+    return from_json(json.loads(text), trial=False)
+
+
+def _read_game(data: object, players: int) -> Game:
+    if not isinstance(data, dict):
+        _broken("game")
+    for name in ("cards", "piles", "outside", "landscapes"):
+        if not isinstance(data.get(name), list):
+            _broken(f"game.{name}")
+    for name in ("piles", "outside", "landscapes"):
+        if not all(isinstance(part, str) for part in data[name]):
+            _broken(f"game.{name}")
+    for entry in data["cards"]:
+        if not isinstance(entry, list) or [type(part) for part in entry] != [str, int]:
+            _broken("game.cards")
+    known = {name for name, _ in data["cards"]}
+    if not known.issuperset([*data["piles"], *data["outside"], *data["landscapes"]]):
+        _broken("game.piles")
+    cards = tuple((name, year) for name, year in data["cards"])
+    lists = (tuple(data[name]) for name in ("piles", "outside", "landscapes"))
+    return _game(str(data.get("profile")), cards, *lists, players)
+
+
+@lru_cache(maxsize=64)
+def _game(
+    rules: str,
+    cards: tuple[tuple[str, int], ...],
+    piles: tuple[str, ...],
+    outside: tuple[str, ...],
+    landscapes: tuple[str, ...],
+    players: int,
+) -> Game:
+    try:
+        trees = {name: _printed(name, year) for name, year in cards}
+        return Game(
+            trees, piles, profile(rules), frozenset(outside), landscapes, type_variants(trees.values()), players
+        )
+    except UnknownCard as error:
+        raise SaveError("save.unknown-card", card=error.slots["card"]) from None
+    except UnknownProfile:
+        raise SaveError("save.broken", where="game.profile") from None
+
+
+def _printed(name: str, year: int) -> Card:
+    card = definition(name).printing(year)
+    if card.year != year:
+        _broken("game.cards")
+    return card
+
+
+class _Reader:
+    """Read the values of one state, each with a look at what it must be."""
+
+    def __init__(self, game: Game, values: dict[str, Any]) -> None:
+        self.game = game
+        self.values = values
+
+    def state(self) -> State:
+        state = State(self.game)
+        for name in NUMBERS:
+            setattr(state, name, self.number(name))
+        for name in FLAGS:
+            setattr(state, name, self.typed(name, bool))
+        state.phase, state.mouse = self.typed("phase", str), self.typed("mouse", str)
+        for name in VALUES:
+            setattr(state, name, self.value(self.values.get(name), name))
+        variant = self.value(self.values.get("variant"), "variant")
+        state.players = [self.player(entry, number) for number, entry in enumerate(self.values["players"])]
+        stack = self.values.get("stack")
+        if not isinstance(stack, list):
+            _broken("stack")
+        state.stack = [self.frame(entry) for entry in stack]
+        self.check(state, variant)
+        state.infos = self.game.infos_for(variant)
+        return state
+
+    def typed(self, name: str, kind: type) -> Any:
+        value = self.values.get(name)
+        if type(value) is not kind:
+            _broken(name)
+        return value
+
+    def number(self, name: str) -> int:
+        value: int = self.typed(name, int)
+        if value < (-1 if name == "possessor" else 0):
+            _broken(name)
+        return value
+
+    def value(self, value: Any, where: str) -> Any:
+        """Read a value that may hold records, nodes and tuples."""
+        if value is None or isinstance(value, (str, int)):
+            return value
+        if isinstance(value, list):
+            return tuple([self.value(part, where) for part in value])
+        if isinstance(value, dict) and len(value) == 1:
+            (kind, parts), *_ = value.items()
+            if kind == "node":
+                return self.node(parts, where)
+            record = RECORDS.get(kind)
+            if record is not None and isinstance(parts, list) and len(parts) == len(record._fields):
+                return record(*(self.value(part, where) for part in parts))
+        return _broken(where)
+
+    def node(self, place: Any, where: str) -> Node:
+        """Find a node by its place."""
+        if isinstance(place, str) and place in _singles():
+            return _singles()[place]
+        if not isinstance(place, list) or [type(part) for part in place] != [str, int, str]:
+            _broken(where)
+        name, year, path = place
+        if name not in self.game.infos or self.game.infos[name].card.year != year:
+            _broken(where)
+        node: Any = self.game.infos[name].card
+        for step in path.split("/") if path else ():
+            field, _, index = step.partition(".")
+            node = getattr(node, field, None) if isinstance(node, Node) and field in node.fields else None
+            if index:
+                fits = isinstance(node, tuple) and index.isdecimal() and int(index) < len(node)
+                node = node[int(index)] if fits else None
+        if not isinstance(node, Node):
+            _broken(where)
+        return node
+
+    def frame(self, entry: Any) -> Frame:
+        if not isinstance(entry, list) or len(entry) != 5:
+            _broken("stack")
+        node, you, play, it, progress = entry
+        place, record, cards = self.node(node, "stack"), self.value(play, "stack"), self.value(it, "stack")
+        if not isinstance(place, Instruction) or type(you) is not int or not isinstance(record, Play):
+            _broken("stack")
+        return Frame(place, you, record, cards, self.value(progress, "stack"))
+
+    def player(self, entry: Any, number: int) -> Player:
+        where = f"players.{number}"
+        if not isinstance(entry, dict):
+            _broken(where)
+        player = Player()
+        for name in PLAYER_ZONES:
+            zone = self.value(entry.get(name), f"{where}.{name}")
+            if not isinstance(zone, tuple):
+                _broken(f"{where}.{name}")
+            setattr(player, name, zone)
+        for name, kind in (("top", str), ("turns", int), ("points", int)):
+            if type(entry.get(name)) is not kind:
+                _broken(f"{where}.{name}")
+            setattr(player, name, entry[name])
+        self.names((player.hand, player.pool, player.discard, player.play, player.limbo, player.owned), where)
+        self.names((tuple(card for card in player.deck if card is not None),), f"{where}.deck")
+        if player.deck.count(None) != len(player.pool):
+            _broken(f"{where}.pool")
+        return player
+
+    def names(self, zone: Any, where: str) -> None:
+        """Refuse names that are not in this game."""
+        for card in zone:
+            if isinstance(card, tuple):
+                self.names(card, where)
+            elif not isinstance(card, str) or plain(card) not in self.game.infos:
+                _broken(where)
+
+    def check(self, state: State, variant: Any) -> None:
+        """Refuse what contradicts itself."""
+        number = len(state.players)
+        if not state.turn < number or not state.possessor < number or not state.last_normal < number:
+            _broken("turn")
+        if state.phase not in PHASES or (not state.over and not state.stack):
+            _broken("phase")
+        for name in ("piles", "trash", "face_down", "lingering", "queue", "tally", "row"):
+            if not isinstance(getattr(state, name), tuple):
+                _broken(name)
+        if len(state.piles) != len(self.game.piles) or any(type(left) is not int or left < 0 for left in state.piles):
+            _broken("piles")
+        if [type(part) for part in state.row] != [int, int]:
+            _broken("row")
+        if not isinstance(state.boons, FateDeck) or not isinstance(state.hexes, FateDeck):
+            _broken("boons")
+        if not isinstance(variant, tuple):
+            _broken("variant")
+        for name, zone in (("trash", state.trash), ("face_down", state.face_down), ("variant", variant)):
+            self.names(zone, name)
+        self.names((state.mouse,) if state.mouse else (), "mouse")

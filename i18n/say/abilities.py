@@ -1,0 +1,177 @@
+"""What works at its own time, said as clauses: abilities, what waits, extra turns, and what the rules become."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+from typing import TYPE_CHECKING
+
+from engine.model import kinds
+from engine.model.ability import When
+from engine.vocabulary import later
+from i18n.say.nouns import Unsaid, cards, condition, pronoun
+from i18n.say.steps import all_steps, as_one, may, steps
+from i18n.say.voice import ABILITY, MAY, Clause, Voice, chain, paths_of
+
+if TYPE_CHECKING:
+    from engine.model.node import Node
+
+IT_IS = {
+    kinds.WHEN_GAINED: "gained-card", kinds.WOULD_GAIN: "gained-card", kinds.WHEN_TRASHED: "trashed-card",
+    kinds.WHEN_DISCARDED: "discarded-card", kinds.AFTER_PLAY: "played-card", kinds.WHEN_PLAYED: "played-card",
+}  # fmt: skip
+TIMES = (kinds.TURN_STARTS, kinds.TURN_ENDS, kinds.BUY_STARTS)
+
+
+@singledispatch
+def ability(node: Node, voice: Voice) -> list[Clause]:
+    """Say what works at its own time, or for a while."""
+    raise Unsaid(type(node).__name__)
+
+
+def time_of(node: When, voice: Voice, waits: str = "") -> str:
+    """Say when an ability works, as the beginning of a sentence."""
+    dashed = node.event.replace(" ", "-")
+    if node.event in TIMES:
+        return voice.words(f"at.{dashed}" + (f".{waits.replace(' ', '-')}" if waits else ""), ABILITY)
+    msgid = f"when.{dashed}"
+    if node.holding == kinds.ITSELF:
+        msgid += ".itself"
+    elif node.by == kinds.OTHERS:
+        msgid += ".others"
+    if node.first:
+        msgid += ".first"
+    if waits == kinds.THIS_TURN:
+        msgid += ".this-turn"
+    if node.outside_clean_up:
+        msgid += ".outside-clean-up"
+    if node.holding == kinds.ITSELF:
+        return voice.words(msgid, ABILITY)
+    meant = cards(node.what, voice, 1, "a") if node.what is not None else voice.words.noun("card", 1, "a")
+    said = voice.words(msgid, ABILITY, cards=meant)
+    holds = condition(node.given, voice) if node.given is not None else ""
+    return voice.words("when.and", ABILITY, when=said, condition=holds) if holds else said
+
+
+@ability.register(When)
+def _(node: When, voice: Voice) -> list[Clause]:
+    return said_when(node, voice)
+
+
+def said_when(node: When, voice: Voice, waits: str = "") -> list[Clause]:
+    """Say an ability: when it works, whether it must, what it does."""
+    it = "this-card" if node.holding == kinds.ITSELF else IT_IS.get(node.event, "that-card")
+    inner = voice._replace(it=it)
+    time = time_of(node, inner, waits)
+    place = {kinds.EVERYWHERE: "everywhere", kinds.PLAY: "in-play"}.get(node.holding, "")
+    if place:
+        time = voice.words(f"when.{place}", ABILITY, when=time)
+    if node.reveal:
+        first = Clause(voice.words("may-reveal", ABILITY, when=time), (voice.path,), whole=True)
+        done = as_one(node.do, inner, "do")
+        return [first, done._replace(text=inner.say("if-do", clause=done.text), whole=True)]
+    mood = inner._replace(mood=MAY) if node.may else inner
+    clauses = all_steps(node.do[:1] if node.may else node.do, mood, "do")
+    if node.may:
+        return _may(node, voice, time, clauses, inner)
+    number = next((place for place, clause in enumerate(clauses) if clause.whole), len(clauses)) or 1
+    head = chain(inner, clauses[:number])
+    text = voice.words("then", ABILITY, when=time, clause=head.text)
+    return [Clause(text, (voice.path, *head.paths), whole=True), *clauses[number:]]
+
+
+def _may(node: When, voice: Voice, time: str, clauses: list[Clause], inner: Voice) -> list[Clause]:
+    head, *told = clauses
+    head = may(inner, head)
+    more = all_steps(node.do, inner, "do")[len(clauses) :]
+    text = voice.words("then", ABILITY, when=time, clause=head.text)
+    said = [Clause(text, (voice.path, *head.paths), whole=True)]
+    if told or more:
+        rest = chain(inner, [*told, *more])
+        said.append(rest._replace(text=inner.say("if-do", clause=rest.text), whole=True))
+    return said
+
+
+@steps.register(later.Later)
+def _(node: later.Later, voice: Voice) -> list[Clause]:
+    at = voice.down("ability")
+    if isinstance(node.ability, When):
+        if not node.ability.do:
+            return [voice.clause("stay-in-play")]
+        said = said_when(node.ability, at, node.until)
+    else:
+        said = ability(node.ability, at)
+    first = said[0]._replace(paths=(voice.path, *said[0].paths), whole=True)
+    if node.stays and isinstance(node.ability, When):
+        first = first._replace(text=voice.words("stays", ABILITY, clause=first.text))
+    return [first, *said[1:]]
+
+
+@steps.register(later.SetAside)
+def _(node: later.SetAside, voice: Voice) -> list[Clause]:
+    it = pronoun(node.card, voice) if node.card is not None else voice.noun_of_it()
+    first = voice.clause("set-aside", it=it)
+    inner = voice._replace(it="set-aside-card", mood="")
+    said = said_when(node.ability, inner.down("ability"), kinds.ONCE)
+    return [first, *(clause._replace(whole=True) for clause in said)]
+
+
+@steps.register(later.TakeBack)
+def _(node: later.TakeBack, voice: Voice) -> list[Clause]:
+    return [voice.clause("put.hand.it", it=voice.words.noun("set-aside-card", 1, "bare"))]
+
+
+@steps.register(later.DiscardPileRest)
+def _(node: later.DiscardPileRest, voice: Voice) -> list[Clause]:
+    return [voice.clause("put.discard.it", it=voice.words.noun("set-aside-card", 1, "bare"))]
+
+
+@steps.register(later.ExtraTurn)
+def _(node: later.ExtraTurn, voice: Voice) -> list[Clause]:
+    if node.hand == later.ExtraTurn.hand:
+        return [voice.clause("extra-turn")]
+    hand = voice.words.noun("card", node.hand)
+    return [voice.clause("extra-turn"), voice.clause("extra-turn.hand", node.hand, cards=hand)]
+
+
+@steps.register(later.Possess)
+def _(node: later.Possess, voice: Voice) -> list[Clause]:
+    gains = as_one(node.gains.do, voice.down("gains"), "do")
+    trashes = as_one(node.trashes.do, voice.down("trashes"), "do")
+    first = voice.clause("possess")._replace(whole=True)
+    told = [(gains, voice.down("gains")), (trashes, voice.down("trashes"))]
+    return [first, *(clause._replace(paths=(at.path, *clause.paths), whole=True) for clause, at in told)]
+
+
+@steps.register(later.PossessorGains)
+def _(node: later.PossessorGains, voice: Voice) -> list[Clause]:
+    return [voice.clause("possessor-gains")]
+
+
+@steps.register(later.SetAsideTrashed)
+def _(node: later.SetAsideTrashed, voice: Voice) -> list[Clause]:
+    done = voice.clause("set-aside-trashed")
+    return [done._replace(paths=(*done.paths, voice.down("back").path, voice.down("back").down("do", 0).path))]
+
+
+@ability.register(later.FirstActionInstead)
+def _(node: later.FirstActionInstead, voice: Voice) -> list[Clause]:
+    done = as_one(node.do, voice._replace(person="they"), "do")
+    return [Clause(voice.words("first-action-instead", ABILITY, clause=done.text), (voice.path, *paths_of([done])))]
+
+
+@ability.register(later.AlsoTreasures)
+def _(node: later.AlsoTreasures, voice: Voice) -> list[Clause]:
+    return [Clause(voice.words("also-treasures", ABILITY), (voice.path,))]
+
+
+@ability.register(later.CannotBuy)
+def _(node: later.CannotBuy, voice: Voice) -> list[Clause]:
+    what = cards(node.what, voice, None, "bare")
+    return [Clause(voice.words("cannot-buy", ABILITY, cards=what), (voice.path,))]
+
+
+@ability.register(later.MakesOnly)
+def _(node: later.MakesOnly, voice: Voice) -> list[Clause]:
+    treasures = voice.words.all_of([voice.words.name(name, 1, "bare") for name in node.named])
+    coins = voice.words.noun("coin", node.worth)
+    return [Clause(voice.words("makes-only", ABILITY, cards=treasures, coins=coins), (voice.path,))]

@@ -1,0 +1,73 @@
+"""Decisions said: the question put to a player, and each answer to it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.model.asks import ORDER, SUBSET
+from i18n.say.words import Words, words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.model.asks import Answer, Decision
+
+PROMPT, OPTION = "prompt", "option"
+WORDS = ("yes", "no", "pass", "keep", "aside", "end", "play all")
+
+
+def dashed(prompt: str) -> str:
+    """Return the id of a phrase for an id of the machine."""
+    return prompt.replace(" ", "-")
+
+
+def prompt(decision: Decision, game: object, lang: str, names: Sequence[str], foreign: str = "{name}") -> str:
+    """Say what a decision asks, in the third person; names are the players'. Raises MissingPhrase."""
+    said = words(lang, None, foreign)
+    slots: dict[str, object] = {"you": names[decision.you]}
+    msgid = dashed(decision.prompt)
+    if decision.cards and decision.cards[0]:
+        slots["cards"] = said.names(decision.cards)
+    elif (PROMPT, f"{msgid}.some") in said.catalogue:
+        msgid += ".some"
+    n = None
+    if decision.kind == SUBSET:
+        n = decision.high
+        slots["count"] = _count(decision, said)
+    question = said(msgid, PROMPT, n, **slots)
+    if decision.player == decision.you:
+        return question
+    return said("for", PROMPT, player=names[decision.player], you=names[decision.you], question=question)
+
+
+def _count(decision: Decision, said: Words) -> str:
+    """Say how many may be chosen."""
+    if decision.low == decision.high:
+        return said("count", PROMPT, decision.high)
+    return said("count.range", PROMPT, decision.high, low=decision.low)
+
+
+def option(decision: Decision, answer: Answer, game: object, lang: str, foreign: str = "{name}") -> str:
+    """Say one answer to a decision, short enough for a list. Raises MissingPhrase and UnknownName."""
+    said = words(lang, None, foreign)
+    if not isinstance(answer, str):
+        return _cards(decision, answer, said)
+    if decision.prompt == "choose":
+        return said(f"choose.{answer}", OPTION)
+    if answer in WORDS:
+        return said(dashed(answer), OPTION)
+    verb, _, card = answer.partition(" ")
+    if decision.prompt.startswith("phase.") and verb in ("play", "buy"):
+        return said(verb, OPTION, card=said.name(card))
+    name, _, number = answer.partition("/")
+    card_name = said.name(name)
+    return said("again", OPTION, card=card_name, number=int(number)) if number else str(card_name)
+
+
+def _cards(decision: Decision, answer: tuple[str, ...], said: Words) -> str:
+    if not answer:
+        return said("nothing", OPTION)
+    if decision.kind == ORDER:
+        listed = said("order.between", OPTION).join(str(said.name(card)) for card in answer)
+        return said("order", OPTION, cards=listed)
+    return str(said.names(answer))

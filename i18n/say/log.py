@@ -1,0 +1,110 @@
+"""Facts said: one short line for each thing that happened, in the third person and the present tense."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.model import kinds
+from i18n.say.words import Words, words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.model.facts import Fact
+
+LOG = "log"
+SILENT = frozenset({"choose", "forced", "chance"})  # said by the prompt and what comes of it
+PLACES = {
+    kinds.DECK: "deck-top", kinds.PLAY: "play", kinds.TRASH: "trash", kinds.SUPPLY: "supply", kinds.HAND: "hand",
+    kinds.DISCARD: "discard", kinds.ASIDE: "aside", kinds.LOOKED: "aside",
+}  # fmt: skip
+TO = {kinds.HAND: "hand", kinds.DECK: "deck", kinds.DISCARD: "discard"}
+PAIRS = frozenset({"replace", "flip", "exchange", "fail to exchange"})
+
+
+def log_line(fact: Fact, lang: str, names: Sequence[str], foreign: str = "{name}") -> str | None:
+    """Say a fact in one line; None for choices and chance, which what follows them tells. Raises MissingPhrase."""
+    if fact.verb in SILENT:
+        return None
+    said = words(lang, None, foreign)
+    msgid, n, slots = phrase_of(fact)
+    given: dict[str, object] = {"who": names[fact.player] if fact.player >= 0 else ""}
+    for slot in slots:
+        given[slot] = _slot(slot, fact, said, names)
+    return said(msgid, LOG, n, **given)
+
+
+def _slot(slot: str, fact: Fact, said: Words, names: Sequence[str]) -> object:
+    """Make what stands in a slot of a log line."""
+    if slot == "cards":
+        return said.names(fact.cards)
+    if slot in ("card", "into"):
+        return said.name(fact.cards[1 if slot == "into" else 0])
+    if slot == "source":
+        return said.name(fact.card)
+    if slot == "other":
+        return names[fact.owner]
+    return said.lexicon.place(PLACES.get(fact.frm if slot == "frm" else fact.to, "aside"), "they")
+
+
+def phrase_of(fact: Fact) -> tuple[str, int | None, tuple[str, ...]]:
+    """Return the phrase for a fact: its id, the number that picks its form, and its slots."""
+    verb, some = fact.verb.replace(" ", "-"), bool(fact.cards)
+    reader = _READERS.get(fact.verb)
+    if reader is not None:
+        return reader(fact, verb, some)
+    if fact.verb in PAIRS and len(fact.cards) == 2:
+        return verb, None, ("card", "into")
+    if fact.verb in _AMOUNTS:
+        return verb, fact.amount, ()
+    return (verb, None, ("cards",)) if some else (f"{verb}.none", None, ())
+
+
+_AMOUNTS = frozenset({"actions", "buys", "coins", "potions", "cost less", "stop drawing"})
+_Phrase = tuple[str, "int | None", tuple[str, ...]]
+
+
+def _plain(fact: Fact, verb: str, some: bool) -> _Phrase:
+    return verb, None, ()
+
+
+def _counted(fact: Fact, verb: str, some: bool) -> _Phrase:
+    return (verb, len(fact.cards), ("cards",)) if some else (f"{verb}.none", None, ())
+
+
+def _put(fact: Fact, verb: str, some: bool) -> _Phrase:
+    if not some:
+        return f"{verb}.whole-deck", fact.amount, ()
+    if fact.to in TO:
+        return f"{verb}.{TO[fact.to]}", None, ("cards",)
+    return f"{verb}.{fact.to.replace(' ', '-')}", None, ("cards",)
+
+
+def _gain(fact: Fact, verb: str, some: bool) -> _Phrase:
+    return f"{verb}.{TO.get(fact.to, 'discard')}" + (".trash" if fact.frm == kinds.TRASH else ""), None, ("cards",)
+
+
+def _amount_or_none(fact: Fact, verb: str, some: bool) -> _Phrase:
+    return f"{verb}.{'deck' if fact.to == kinds.DECK else fact.to.lower()}", fact.amount, ()
+
+
+def _replace(fact: Fact, verb: str, some: bool) -> _Phrase:
+    if len(fact.cards) == 2:
+        return verb, None, ("card", "into")
+    return (f"{verb}.gain", None, ("cards", "other")) if fact.owner >= 0 else (f"{verb}.play", None, ("cards",))
+
+
+def _pass(fact: Fact, verb: str, some: bool) -> _Phrase:
+    return verb, None, ("cards", "other")
+
+
+def _extra(fact: Fact, verb: str, some: bool) -> _Phrase:
+    return (f"{verb}.possessed", None, ("other",)) if fact.owner >= 0 else (verb, None, ())
+
+
+_READERS = {
+    "spared": _plain, "decline": _plain, "action phase": _plain, "turn": _plain, "end": _plain, "no extra turn": _plain,
+    "none": _plain, "draw": _counted, "short deck": _plain, "look": _counted, "reveal": _counted, "clean up": _counted,
+    "put": _put, "gain": _gain, "shuffle": _amount_or_none, "replace": _replace, "pass": _pass, "extra turn": _extra,
+    "short": _plain,
+}  # fmt: skip

@@ -1,0 +1,212 @@
+"""Which cards, how many, at what cost, under what condition: the parts of a clause, read off their nodes."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+from typing import TYPE_CHECKING
+
+from engine.model.ability import Cards, Condition
+from engine.model.kinds import BOON, HEX, PROJECT, STATE, WAY
+from engine.vocabulary import cards as c
+from engine.vocabulary import conditions as k
+from engine.vocabulary import gaining, playing
+from i18n.say.words import Fixed
+
+if TYPE_CHECKING:
+    from engine.model.node import Node
+    from i18n.lexicon import Slot
+    from i18n.say.voice import Voice
+
+
+class Unsaid(LookupError):
+    """Say that a class of nodes has no reader."""
+
+
+LANDSCAPES = frozenset({BOON, HEX, STATE, WAY, PROJECT})
+
+
+def type_nouns(types: tuple[str, ...]) -> list[str]:
+    """Return the ids of the nouns of types; what is no card is called by its kind."""
+    return [one.lower() if one in LANDSCAPES else f"{one.lower()}-type" for one in types]
+
+
+@singledispatch
+def cards(what: Cards, voice: Voice, n: int | None = 1, quantity: str = "exactly") -> Slot:
+    """Make a number of the cards meant, with what tells them from others."""
+    raise Unsaid(type(what).__name__)
+
+
+@cards.register(c.Kind)
+def _(what: c.Kind, voice: Voice, n: int | None = 1, quantity: str = "exactly") -> Slot:
+    words = voice.words
+    if what.named:
+        return words.one_of([words.name(name, n, quantity) for name in what.named])
+    after = " ".join(_limits(what, voice, n))
+    types, joined = (what.types, "dash") if what.types else (what.any_of, "or")
+    return words.noun("card", n, quantity, types=type_nouns(types), joined=joined, after=after)
+
+
+def _limits(what: c.Kind, voice: Voice, n: int | None) -> list[str]:
+    """List what else is said of cards of a kind, in the order of the sentence."""
+    words, said = voice.words, []
+    if what.costing is not None:
+        said.append(price(what.costing, voice))
+    if what.shares is not None:
+        said.append(words("kind.shares", it=pronoun(what.shares, voice)))
+    if what.in_play:
+        said.append(words("kind.in-play", "", n or 2))
+    if what.other_than:
+        said.append(words("kind.other-than", card=words.name(what.other_than)))
+    if what.without:
+        excepted = words.noun("card", None, "bare", types=type_nouns(what.without), joined="and")
+        said.append(words("kind.without", cards=excepted))
+    return said
+
+
+@cards.register(c.ThisCard)
+def _(what: c.ThisCard, voice: Voice, n: int | None = 1, quantity: str = "exactly") -> Slot:
+    return voice.words.noun("this-card", 1, "bare")
+
+
+def pronoun(node: c.Pronoun, voice: Voice) -> Slot:
+    """Make the noun a pronoun stands for."""
+    return voice.words.noun("this-card", 1, "bare") if node is c.THIS else voice.noun_of_it()
+
+
+@singledispatch
+def price(node: c.Price, voice: Voice) -> str:
+    """Say a bound on the cost, behind the noun."""
+    raise Unsaid(type(node).__name__)
+
+
+def _price(node: c.Price, voice: Voice, msgid: str) -> str:
+    if isinstance(node.limit, int):
+        return voice.words(msgid, n=node.limit)
+    it = pronoun(node.limit, voice)
+    if node.more:
+        return voice.words(f"{msgid}.more", n=node.more, it=it)
+    return voice.words(f"{msgid}.it", it=it)
+
+
+@price.register(c.UpTo)
+def _(node: c.UpTo, voice: Voice) -> str:
+    return _price(node, voice, "price.up-to")
+
+
+@price.register(c.Exactly)
+def _(node: c.Exactly, voice: Voice) -> str:
+    return _price(node, voice, "price.exactly")
+
+
+@price.register(c.LessThan)
+def _(node: c.LessThan, voice: Voice) -> str:
+    return _price(node, voice, "price.less-than")
+
+
+@price.register(c.AtLeast)
+def _(node: c.AtLeast, voice: Voice) -> str:
+    return _price(node, voice, "price.at-least")
+
+
+@price.register(c.Between)
+def _(node: c.Between, voice: Voice) -> str:
+    return voice.words("price.between", low=node.limit, high=node.top)
+
+
+@singledispatch
+def amount(node: c.Amount | int, voice: Voice, noun: str) -> Slot:
+    """Make a number of things of a noun: cards, more Actions, more Buys or coins."""
+    raise Unsaid(type(node).__name__)
+
+
+@amount.register(int)
+def _(node: int, voice: Voice, noun: str) -> Slot:
+    return voice.words.noun(noun, node)
+
+
+@amount.register(c.NumberOfIt)
+def _(node: c.NumberOfIt, voice: Voice, noun: str) -> Slot:
+    return Fixed(voice.words, voice.words(f"amount.same.{noun}"))
+
+
+@amount.register(c.EmptyPiles)
+def _(node: c.EmptyPiles, voice: Voice, noun: str) -> Slot:
+    return voice.words.noun(noun, 1, after=voice.words("amount.each-empty-pile"))
+
+
+@amount.register(c.CoinsOf)
+def _(node: c.CoinsOf, voice: Voice, noun: str) -> Slot:
+    return Fixed(voice.words, voice.words(f"amount.coins-of.{noun}", it=pronoun(node.card, voice)))
+
+
+@singledispatch
+def some(node: c.Some, voice: Voice) -> Slot:
+    """Make the cards chosen by a selection."""
+    number, quantity = quantity_of(node)
+    if number is None and quantity == "exactly":
+        assert isinstance(node.high, c.Amount)
+        return amount(node.high, voice, "card")
+    return cards(node.what, voice, number, quantity)
+
+
+def quantity_of(node: c.Some) -> tuple[int | None, str]:
+    """Return the number and the quantity of a selection; (None, "exactly") when it depends on the table."""
+    low, high = node.low, node.high
+    if not isinstance(low, int) or not isinstance(high, int):
+        return None, "exactly"
+    if low >= c.EVERYTHING:
+        return None, "all"
+    if high >= c.EVERYTHING:
+        return None, "any"
+    return (high, "exactly") if low else (high, "up-to")
+
+
+@singledispatch
+def condition(node: Condition, voice: Voice) -> str:
+    """Say what must hold, without "if"; in the context "who" behind "each player"."""
+    raise Unsaid(type(node).__name__)
+
+
+@condition.register(k.HandAtLeast)
+def _(node: k.HandAtLeast, voice: Voice) -> str:
+    return voice.say("hand-at-least", node.cards)
+
+
+@condition.register(k.HandAtMost)
+def _(node: k.HandAtMost, voice: Voice) -> str:
+    return voice.say("hand-at-most", node.cards)
+
+
+@condition.register(k.ActionsPlayed)
+def _(node: k.ActionsPlayed, voice: Voice) -> str:
+    return voice.say("actions-played", node.number)
+
+
+@condition.register(k.Is)
+def _(node: k.Is, voice: Voice) -> str:
+    return voice.words("is", it=pronoun(node.card, voice), what=cards(node.what, voice, 1, "a"))
+
+
+@condition.register(gaining.CanExchange)
+def _(node: gaining.CanExchange, voice: Voice) -> str:
+    return ""
+
+
+@condition.register(gaining.StillThere)
+def _(node: gaining.StillThere, voice: Voice) -> str:
+    return ""
+
+
+@condition.register(k.NotYetUnaffected)
+def _(node: k.NotYetUnaffected, voice: Voice) -> str:
+    return ""
+
+
+@condition.register(playing.StillInPlay)
+def _(node: playing.StillInPlay, voice: Voice) -> str:
+    return voice.say("still-in-play", it=voice.noun_of_it())
+
+
+def same(one: Node, other: Node) -> bool:
+    """Tell whether two nodes say the same."""
+    return repr(one) == repr(other)

@@ -1,0 +1,235 @@
+"""Instructions said as clauses: what a card gives, choosing cards and moving them, gaining, choosing what to do."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+from typing import TYPE_CHECKING
+
+from engine.model import kinds
+from engine.model.node import Instruction
+from engine.vocabulary import cards as c
+from engine.vocabulary import choosing, gaining, resources
+from i18n.say.nouns import Unsaid, amount, cards, pronoun, quantity_of, some
+from i18n.say.voice import MAY, YOU, Clause, chain
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from i18n.lexicon import Slot
+    from i18n.say.voice import Voice
+
+PLACES = {kinds.DECK: "deck-top", kinds.PLAY: "play", kinds.TRASH: "trash", kinds.SUPPLY: "supply"}
+IT_IS = {"trash": "trashed-card", "discard": "discarded-card"}
+
+
+@singledispatch
+def steps(node: Instruction, voice: Voice) -> list[Clause]:
+    """Say an instruction as clauses."""
+    raise Unsaid(type(node).__name__)
+
+
+def all_steps(nodes: Sequence[Instruction], voice: Voice, step: str) -> list[Clause]:
+    """Say the instructions in a field of a node, one after the other."""
+    return [clause for index, node in enumerate(nodes) for clause in steps(node, voice.down(step, index))]
+
+
+def as_one(nodes: Sequence[Instruction], voice: Voice, step: str) -> Clause:
+    """Say the instructions in a field as one clause."""
+    clauses = all_steps(nodes, voice, step)
+    return chain(voice, clauses) if clauses else Clause("", (voice.path,))
+
+
+@steps.register(resources.Plus)
+def _(node: resources.Plus, voice: Voice) -> list[Clause]:
+    words = voice.words
+    things = [("action-more", node.actions), ("buy-more", node.buys), ("coin", node.coins)]
+    given = words.all_of([amount(number, voice, noun) for noun, number in things if number])
+    if not node.cards:
+        return [voice.clause("get", things=given)]
+    drawn = amount(node.cards, voice, "card")
+    if any(number for _, number in things):
+        return [voice.clause("draw-and-get", cards=drawn, things=given)]
+    return [voice.clause("draw", cards=drawn)]
+
+
+@steps.register(resources.Worth)
+def _(node: resources.Worth, voice: Voice) -> list[Clause]:
+    return [voice.clause("get", things=voice.words.noun("coin", node.worth))]
+
+
+@steps.register(resources.PotionWorth)
+def _(node: resources.PotionWorth, voice: Voice) -> list[Clause]:
+    return [voice.clause("get-potion", potion=voice.words.name("Potion"))]
+
+
+@steps.register(resources.CostLess)
+def _(node: resources.CostLess, voice: Voice) -> list[Clause]:
+    return [voice.clause("cost-less", node.coins)._replace(whole=True)]
+
+
+@steps.register(resources.DrawUntil)
+def _(node: resources.DrawUntil, voice: Voice) -> list[Clause]:
+    return [voice.clause("draw-until", node.hand)]
+
+
+def zone(voice: Voice, name: str) -> Slot:
+    """Make the slot of a zone of the machine."""
+    return voice.place(PLACES.get(name, name))
+
+
+def moved(voice: Voice, verb: str, it: c.Some | c.Pronoun, frm: str, **slots: object) -> Clause:
+    """Say a move of cards: verb, which, from where; phrases differ by how the cards are named."""
+    if isinstance(it, c.Pronoun):
+        return voice.clause(f"{verb}.it", it=pronoun(it, voice), **slots)
+    if isinstance(it, c.DownTo):
+        return voice.clause(f"{verb}.down-to", _int(it.low), zone=zone(voice, frm), **slots)
+    number, quantity = quantity_of(it)
+    if frm == kinds.LOOKED:
+        return _moved_looked(voice, verb, it, quantity, **slots)
+    form = "choose" if quantity == "up-to" else "from"
+    return voice.clause(f"{verb}.{form}", number, cards=some(it, voice), zone=zone(voice, frm), **slots)
+
+
+def _moved_looked(voice: Voice, verb: str, it: c.Some, quantity: str, **slots: object) -> Clause:
+    if voice.looked == 1 and quantity == "exactly":
+        return voice.clause(f"{verb}.it", it=voice.noun_of_it(), **slots)
+    if quantity == "any" and not it.what.__dict__:
+        return voice.clause(f"{verb}.looked-any", **slots)
+    return voice.clause(f"{verb}.looked", cards=some(it, voice), **slots)
+
+
+def _int(number: c.Amount | int) -> int:
+    assert isinstance(number, int)
+    return number
+
+
+def chosen_by(voice: Voice, clause: Clause, chooser: str) -> Clause:
+    """Say that the player of the card chooses, when it is about another player."""
+    if chooser == kinds.OWNER and voice.person != YOU:
+        return clause._replace(text=voice.words("you-choose", clause=clause.text))
+    return clause
+
+
+def may(voice: Voice, clause: Clause) -> Clause:
+    """Say that a player may do what a clause in the mood "may" says."""
+    return clause._replace(text=voice._replace(mood="").say("may", clause=clause.text))
+
+
+def followed(voice: Voice, clause: Clause, node: choosing.Picking, verb: str) -> list[Clause]:
+    """Say what follows a move of cards, on which condition (K3), and what happens if there was none to move."""
+    it = IT_IS.get(verb, "that-card") if node.some is not c.THIS else "this-card"
+    after = voice._replace(mood="", it=it)
+    if node.otherwise:
+        instead = as_one(node.otherwise, after, "otherwise")
+        clause = after.clause("or-else", clause=clause, otherwise=instead)
+    then = all_steps(node.then, after, "then")
+    if not then:
+        return [clause]
+    if _counts_it(node.then):
+        return [clause, *(one._replace(joins=True) for one in then)]
+    low = node.some.low if isinstance(node.some, c.Some) else 1
+    if node.needs > 1:
+        condition = after.clause("if-all", node.needs, clause=chain(voice, then))
+    elif low == 0 and not node.may:
+        condition = after.clause(f"if-any.{verb}", clause=chain(voice, then))
+    else:
+        condition = after.clause("if-do", clause=chain(voice, then))
+    return [clause, condition._replace(whole=True)]
+
+
+def _counts_it(nodes: Sequence[Instruction]) -> bool:
+    """Tell whether what follows depends on how many cards were moved, so that no condition need be said."""
+    return any(isinstance(part, c.NumberOfIt) for node in nodes for _, part in node.walk())
+
+
+def picked(node: choosing.Picking, voice: Voice, verb: str, **slots: object) -> list[Clause]:
+    """Say a choice of cards and their move."""
+    moving = voice._replace(mood=MAY) if node.may else voice
+    clause = chosen_by(voice, moved(moving, verb, node.some, node.frm, **slots), node.chooser)
+    return followed(voice, may(voice, clause) if node.may else clause, node, verb.partition(".")[0])
+
+
+@steps.register(choosing.Trash)
+def _(node: choosing.Trash, voice: Voice) -> list[Clause]:
+    return picked(node, voice, "trash")
+
+
+@steps.register(choosing.Discard)
+def _(node: choosing.Discard, voice: Voice) -> list[Clause]:
+    return picked(node, voice, "discard")
+
+
+@steps.register(choosing.Put)
+def _(node: choosing.Put, voice: Voice) -> list[Clause]:
+    number = quantity_of(node.some)[0] if isinstance(node.some, c.Some) else 1
+    verb = f"put.{node.to}" + (".several" if node.to == kinds.DECK and number != 1 else "")
+    return picked(node, voice, verb + (".revealed" if node.revealed else ""))
+
+
+@steps.register(choosing.PutBack)
+def _(node: choosing.PutBack, voice: Voice) -> list[Clause]:
+    return [voice.clause("rest.one.deck" if voice.looked == 1 else "rest.deck")]
+
+
+@steps.register(choosing.DiscardHand)
+def _(node: choosing.DiscardHand, voice: Voice) -> list[Clause]:
+    return [voice.clause("discard-hand")]
+
+
+@steps.register(choosing.RevealHand)
+def _(node: choosing.RevealHand, voice: Voice) -> list[Clause]:
+    return [voice.clause("reveal-hand")]
+
+
+@steps.register(choosing.DeckToDiscard)
+def _(node: choosing.DeckToDiscard, voice: Voice) -> list[Clause]:
+    return [voice.clause("deck-to-discard")]
+
+
+@steps.register(gaining.Gain)
+def _(node: gaining.Gain, voice: Voice) -> list[Clause]:
+    moving = voice._replace(mood=MAY) if node.may else voice
+    if isinstance(node.times, int):
+        gained = cards(node.what, voice, node.times)
+    else:
+        gained = voice.words.all_of([_as_many(node.times, node.what, voice)])
+    source = "gain.named" if node.what.named else "gain"
+    clause = chosen_by(voice, moving.clause(f"{source}.{node.to}", cards=gained), node.chooser)
+    clause = may(voice, clause) if node.may else clause
+    then = all_steps(node.then, voice._replace(it="gained-card"), "then")
+    return [clause, *(one._replace(joins=True) for one in then)]
+
+
+def _as_many(times: c.Amount, what: c.Kind, voice: Voice) -> str:
+    assert isinstance(times, c.CoinsOf)
+    return voice.words("gain.for-each-coin", cards=cards(what, voice, None, "bare"), it=pronoun(times.card, voice))
+
+
+@steps.register(gaining.RememberTrashed)
+def _(node: gaining.RememberTrashed, voice: Voice) -> list[Clause]:
+    return []  # said by the GainTrashed that follows
+
+
+@steps.register(gaining.GainTrashed)
+def _(node: gaining.GainTrashed, voice: Voice) -> list[Clause]:
+    return [may(voice, voice._replace(mood=MAY).clause("gain-trashed"))]
+
+
+@steps.register(gaining.GainInstead)
+def _(node: gaining.GainInstead, voice: Voice) -> list[Clause]:
+    return [voice.clause("gain-instead", card=voice.words.name(node.card, 1, "exactly"))]
+
+
+@steps.register(gaining.Exchange)
+def _(node: gaining.Exchange, voice: Voice) -> list[Clause]:
+    return [voice.clause("exchange", it=pronoun(node.card, voice), card=voice.words.name(node.into, 1, "exactly"))]
+
+
+@steps.register(gaining.MoveGained)
+def _(node: gaining.MoveGained, voice: Voice) -> list[Clause]:
+    return [voice.clause(f"put.{node.to}.it", it=pronoun(node.card, voice))]
+
+
+@steps.register(gaining.TrashGained)
+def _(node: gaining.TrashGained, voice: Voice) -> list[Clause]:
+    return [voice.clause("trash.it", it=voice.noun_of_it())]

@@ -1,0 +1,126 @@
+"""The text of a card: its sections, each of sentences that know which nodes of the tree they say."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.model.kinds import PROJECT, WAY
+from engine.vocabulary.cards import Per
+from i18n.say import idioms
+from i18n.say.abilities import ability
+from i18n.say.nouns import LANDSCAPES, Unsaid, type_nouns
+from i18n.say.voice import Clause, Voice, grouped, sentence
+from i18n.say.words import Words, words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from engine.model.card import Card
+    from engine.model.node import Node
+
+
+class Sentence(NamedTuple):
+    """Hold one sentence and the paths of the nodes it says, as `Node.walk` gives them from `play/0`, `abilities/1` on."""
+
+    text: str
+    paths: tuple[str, ...]
+
+
+class Section(NamedTuple):
+    """Hold sentences of one kind: facts, play, ability or points."""
+
+    kind: str
+    sentences: tuple[Sentence, ...]
+
+
+def text_of(card: Card, lang: str, publisher: str | None = None, foreign: str = "{name}") -> list[Section]:
+    """Say a card: what it is, what it does when played, what it does at its own time, what it is worth.
+
+    foreign is a pattern with {name} that marks an English name which stands for want of another.
+    """
+    said = words(lang, publisher, foreign)
+    sections = [Section("facts", tuple(facts(card, said)))]
+    played = _sentences(card.play, "play", said, idioms.steps)
+    if card.play and WAY in card.types:
+        first, *rest = played
+        lead = said("way", clause=first.text[:1].lower() + first.text[1:].removesuffix("."))
+        played = [first._replace(text=sentence(lead)), *rest]
+    if played:
+        sections.append(Section("play", tuple(played)))
+    for index, node in enumerate(card.abilities):
+        found = _sentences((node,), "abilities", said, ability, index)
+        sections.append(Section("ability", tuple(found)))
+    if card.points != 0:
+        text = points(card.points, said)
+        sections.append(Section("points", (Sentence(sentence(text), ("points",)),)))
+    if not card.playable:
+        sections.append(Section("note", (Sentence(sentence(said("not-playable")), ()),)))
+    return sections
+
+
+def plain_text(card: Card, lang: str, publisher: str | None = None, foreign: str = "{name}") -> str:
+    """Say a card in one text, a line for each section."""
+    sections = text_of(card, lang, publisher, foreign)
+    return "\n".join(" ".join(one.text for one in section.sentences) for section in sections)
+
+
+def facts(card: Card, said: Words) -> list[Sentence]:
+    """Say types and cost, and whether the card has a pile to buy from."""
+    types = [said.noun(noun, 1, "bare") for noun in type_nouns(card.types)]
+    named = said.lexicon.tables.joins["dash"][0].join(str(one) for one in types)
+    cost = card.price()
+    if LANDSCAPES & set(card.types):
+        text = said("facts.cost", types=named, cost=cost.coins) if PROJECT in card.types else named
+        return [Sentence(sentence(text), ())]
+    price: object = cost.coins
+    if cost.potion:
+        price = said("facts.and-potion", coins=cost.coins, potion=said.name("Potion", cost.potion, "exactly"))
+    told = [Sentence(sentence(said("facts.cost", types=named, cost=price)), ())]
+    if not card.supply:
+        told.append(Sentence(sentence(said("facts.not-in-supply")), ()))
+    return told
+
+
+def _sentences(nodes: Sequence[Node], field: str, said: Words, reader: object, start: int = 0) -> list[Sentence]:
+    """Say nodes; every path inside them belongs to the sentence of the nearest instruction that is said."""
+    told: list[Clause] = []
+    paths: list[str] = []
+    for index, node in enumerate(nodes, start):
+        at = f"{field}/{index}"
+        told += reader(node, Voice(said, path=at))  # type: ignore[operator]
+        paths += [path for path, _ in node.walk(at)]
+    voice = Voice(said)
+    clauses = grouped(voice, told)
+    covered: list[list[str]] = [[] for _ in clauses]
+    heads = {head for clause in clauses for head in clause.paths}
+    for path in paths:
+        nearest = _nearest(path, heads)
+        for index, clause in enumerate(clauses):
+            if nearest in clause.paths:
+                covered[index].append(path)
+    return [Sentence(sentence(one.text), tuple(found)) for one, found in zip(clauses, covered, strict=True)]
+
+
+def _nearest(path: str, heads: Iterable[str]) -> str:
+    """Return the longest head that a path stands in."""
+    fitting = [head for head in heads if path == head or path.startswith(head + "/")]
+    return max(fitting, key=len, default="")
+
+
+@singledispatch
+def points(node: Node | int, said: Words) -> str:
+    """Say what a card is worth at the end of the game."""
+    raise Unsaid(type(node).__name__)
+
+
+@points.register(int)
+def _(node: int, said: Words) -> str:
+    if node < 0:
+        return said("points.less", points=said.noun("victory-point", -node))
+    return said("points", points=said.noun("victory-point", node))
+
+
+@points.register(Per)
+def _(node: Per, said: Words) -> str:
+    return said("points.per", points=said.noun("victory-point", node.each), cards=said.noun("card", node.cards))

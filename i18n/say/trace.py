@@ -1,0 +1,72 @@
+"""Where trace and text meet: the sentence of a card that covers the node which caused a fact."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from engine.vocabulary import choosing, gaining, looking, playing
+from i18n.say.text import text_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.model.card import Card
+    from engine.model.facts import Fact
+    from engine.model.node import Node
+
+# Instructions that the machine puts on the stack for another one of the tree, and whose part they carry out.
+STAND_FOR: dict[type, tuple[type, ...]] = {
+    choosing.PutBack: (looking.LookAt, choosing.Put),
+    looking.DiscardRest: (looking.LookAt, looking.RevealUntil, looking.DrawUntilSkipping),
+    looking.HandRest: (looking.LookAt,),
+    looking.ShuffleRest: (looking.LookAt,),
+    gaining.GainOneTrashed: (gaining.GainTrashed,),
+    playing.Again: (playing.Play,),
+    playing.TurnDown: (playing.Play,),
+}
+
+
+def sentence_for(fact: Fact, game: Any, lang: str, foreign: str = "{name}") -> str | None:
+    """Return the sentence of the card of this game that covers the node of a fact; None when no card caused it."""
+    if fact.node is None:
+        return None
+    for card in _cards(fact, game):
+        found = _path(card, fact.node)
+        if found is not None:
+            path, stands = found
+            fitting = [text for text, paths in _sentences(card, lang, foreign) if path in paths]
+            if fitting:
+                return fitting[-1 if stands else 0]
+    return None
+
+
+def _cards(fact: Fact, game: Any) -> Iterator[Card]:
+    """Yield the card that is named by the fact, then all others (what a Way or an Enchantress gives)."""
+    infos = game.infos
+    if fact.card in infos:
+        yield infos[fact.card].card
+    yield from (info.card for name, info in infos.items() if name != fact.card)
+
+
+def _path(card: Card, node: Node) -> tuple[str, bool] | None:
+    """Find a node in the tree of a card, or the one it stands for (then True); identity counts, for nodes are shared."""
+    wanted = STAND_FOR.get(type(node), ())
+    stands: str | None = None
+    for path, found in _walk(card):
+        if found is node:
+            return path, False
+        if isinstance(found, wanted):
+            stands = path
+    return (stands, True) if stands is not None else None
+
+
+def _walk(card: Card) -> Iterator[tuple[str, Node]]:
+    for field, nodes in (("play", card.play), ("abilities", card.abilities)):
+        for index, node in enumerate(nodes):
+            yield from node.walk(f"{field}/{index}")
+
+
+@lru_cache(maxsize=512)
+def _sentences(card: Card, lang: str, foreign: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    return tuple(one for section in text_of(card, lang, None, foreign) for one in section.sentences)

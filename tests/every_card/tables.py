@@ -1,0 +1,95 @@
+"""Small tables for one card at a time."""
+
+from __future__ import annotations
+
+from engine.machine.deal import make_game, new_state
+from engine.machine.events import open_window
+from engine.machine.game import Game
+from engine.machine.playing import begin
+from engine.machine.turn import begin_game
+from engine.model.card import Card
+from engine.model.kinds import (
+    ACTION,
+    ACTION_PHASE,
+    BOON,
+    BUY_PHASE,
+    BUY_STARTS,
+    HAND,
+    HEX,
+    NIGHT,
+    NIGHT_PHASE,
+    STATE,
+    TREASURE,
+    WAY,
+)  # fmt: skip
+from engine.model.state import Event, Play, State, joined
+from engine.sets import catalogue
+from engine.table.facts import all_ids, fact
+from engine.table.layout import LANDSCAPES, Table, lay_out
+
+COMPANY = ("bat", "ghost", "will-o-wisp", "pouch", "zombie-mason", "gold")
+IDS = {fact(card).name: card for card in all_ids()}
+PLAYABLE = sorted(name for name, card in catalogue().items() if {ACTION, TREASURE, NIGHT} & set(card.types))
+FATES = sorted(name for name, card in catalogue().items() if {BOON, HEX, STATE, WAY} & set(card.types))
+RICH = ("Copper", "Estate", "Gold", "Moat", "Village")
+
+
+def table_for(name: str, players: int = 3) -> tuple[Table, Game]:
+    """Lay out a table with this card, a Throne Room and what both drag in."""
+    found = fact(IDS[name])
+    piles = ["throne-room", "moat", "village", "vampire", "tracker"]
+    if found.kind == "kingdom" and found.id not in piles:
+        piles.append(found.id)
+    sideways = [found.id] if found.kind in LANDSCAPES else []
+    mouse = "cellar" if found.id == "way-of-the-mouse" else None
+    table = lay_out(piles, players, landscapes=sideways, mouse=mouse)
+    more = [name, *(fact(card).name for card in COMPANY)]
+    return table, make_game(table, more=more, mouse="Cellar" if mouse else "")
+
+
+def small_table(
+    name: str,
+    hand: tuple[str, ...] = RICH,
+    deck: tuple[str, ...] = ("Silver", "Militia", "Duchy"),
+    discard: tuple[str, ...] = ("Copper", "Smithy"),
+    others: tuple[str, ...] = ("Moat", "Estate", "Copper", "Silver", "Gold"),
+    piles: int | None = None,
+) -> State:
+    """Return a state in which nothing has been played yet; `piles` sets every pile to a number."""
+    table, game = table_for(name)
+    have = set(game.infos)
+    state = new_state(table, game, "Cellar" if "Way of the Mouse" in game.landscapes else "")
+    for number, player in enumerate(state.players):
+        given = hand if number == 0 else others
+        player.hand = joined((), tuple(card for card in given if card in have))
+        cards = joined((), tuple(card for card in deck if card in have))
+        player.deck, player.pool = (None,) * len(cards), cards
+        player.discard = joined((), tuple(card for card in discard if card in have))
+    if piles is not None:
+        state.piles = (piles,) * len(state.piles)
+    begin_game(state)
+    state.phase = ACTION_PHASE
+    return state
+
+
+def phase_of(card: Card) -> str:
+    """Return the phase in which a card is played."""
+    return ACTION_PHASE if ACTION in card.types else NIGHT_PHASE if NIGHT in card.types else BUY_PHASE
+
+
+def played(state: State, name: str) -> State:
+    """Give the first player a card and begin to play it, or let him receive or keep what is no card."""
+    card = catalogue()[name]
+    player = state.players[0]
+    if {BOON, HEX, WAY} & set(card.types):
+        player.play = joined(player.play, ("Village",))
+        state.push(state.infos[name].instructions, 0, Play("Village" if WAY in card.types else name, 0))
+    elif STATE in card.types:
+        player.owned = (name,)
+        state.phase = BUY_PHASE
+        open_window(state, Event(BUY_STARTS, 0))
+    else:
+        state.phase = phase_of(card)
+        player.hand = joined(player.hand, (name,))
+        begin(state, 0, name, HAND)
+    return state

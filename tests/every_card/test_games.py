@@ -1,0 +1,126 @@
+"""Random games over everything written: cards conserved, real choices, old states left alone, the same from a seed.
+
+The ordinary run plays a tenth of the 2,000 games; JUSTICIAR_LONG=1 plays them all.
+"""
+
+from __future__ import annotations
+
+import copy
+import os
+import pickle
+from typing import NamedTuple
+
+import pytest
+
+from engine.machine.loop import advance, choose
+from engine.machine.saving import dumps, loads
+from engine.model.asks import Chance
+from engine.sets import catalogue
+from engine.table.chance import Dice
+from tests.every_card.games import (
+    GAMES,
+    MOST_TURNS,
+    TENTH,
+    cards_of,
+    first_state,
+    kingdom_piles,
+    landscapes,
+    pick,
+    play_out,
+    random_setting,
+)  # fmt: skip
+from tests.every_card.hiding import replace_hidden, seen_by
+
+LONG = os.environ.get("JUSTICIAR_LONG") == "1"
+CHUNK = 10
+SEEDS = range(0, GAMES if LONG else TENTH, CHUNK)
+
+
+class Watcher:
+    """Look at every question of a game; at some of them, look closely."""
+
+    def __init__(self, state, dice):
+        self.cards = cards_of(state)
+        self.dice = dice
+        self.asks = self.compared = 0
+
+    def __call__(self, state, ask):
+        self.asks += 1
+        assert cards_of(state) == self.cards, state.now
+        if ask is None:
+            return
+        if not isinstance(ask, Chance):
+            assert ask.count() >= 2, ask
+            self.look_hidden(state, ask)
+        if self.dice.below(12) == 0:
+            self.look_closely(state, ask)
+
+    def look_hidden(self, state, ask):
+        """Replace what the one asked cannot see: the question must be the same."""
+        other = replace_hidden(state, ask, self.dice)
+        assert repr(advance(other)) == repr(ask)
+        self.compared += 1
+
+    def look_closely(self, state, ask):
+        """Fork, save and copy the state: nothing of it may change."""
+        key = state.key()
+        forked = choose(state, pick(state, ask, self.dice), ask)
+        advance(forked)
+        assert state.key() == key
+        for back in (loads(dumps(state)), pickle.loads(pickle.dumps(state)), copy.deepcopy(state), state.clone()):
+            assert back.key() == key
+            assert hash(back.key()) == hash(key)
+            assert repr(advance(back)) == repr(ask)
+            assert back.key() == key, "a state that asks does not change by being advanced again"
+
+
+@pytest.mark.parametrize("first", SEEDS)
+def test_random_games(first):
+    for seed in range(first, first + CHUNK):
+        state = first_state(random_setting(seed))
+        watcher = Watcher(state, Dice(seed).spawn(2))
+        play_out(state, Dice(seed).spawn(1), watcher)
+        assert state.over or max(player.turns for player in state.players) >= MOST_TURNS
+        assert watcher.asks > 20
+
+
+class Told(NamedTuple):
+    """Be what a game said, question by question."""
+
+    asks: list[str]
+    end: object
+
+
+def told(seed):
+    asks = []
+    state = play_out(first_state(random_setting(seed)), Dice(seed).spawn(1), lambda _, ask: asks.append(repr(ask)))
+    return Told(asks, state.key())
+
+
+@pytest.mark.parametrize("seed", range(0, 400, 40))
+def test_the_same_game_from_the_same_seed(seed):
+    assert told(seed) == told(seed)
+
+
+def test_most_games_come_to_their_end():
+    over = [play_out(first_state(random_setting(seed)), Dice(seed).spawn(1)).over for seed in range(5000, 5040)]
+    assert sum(over) >= 36
+
+
+def test_the_settings_reach_everything_written():
+    settings = [random_setting(seed) for seed in range(TENTH)]
+    assert {one.players for one in settings} == {2, 3, 4, 5, 6}
+    assert {card for one in settings for card in one.kingdom} == set(kingdom_piles("current"))
+    assert {card for one in settings for card in one.landscapes} == set(landscapes())
+    assert len({one.profile for one in settings}) == 5
+    names = {name for one in settings for name in first_state(one).game.infos}
+    assert names == set(catalogue())
+
+
+def test_who_sees_what():
+    state = first_state(random_setting(3))
+    play_out(state, Dice(3), most_turns=4)
+    assert seen_by(state, 0) == {0}
+    state.possessor, state.turn = 1, 0
+    assert seen_by(state, 1) == {0, 1}
+    assert seen_by(state, 2) == {2}

@@ -1,0 +1,34 @@
+"""The order of names in Polish, Czech, Hungarian and English, as their dictionaries have it."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.table.chance import Dice
+from i18n.collate import sort_key
+
+ORDERS = {
+    "en": "Cellar Festival moat Moat Throne Thrones",
+    "pl": "akcja cena ćma dom las los łan noc oko ósmy sala śmietnik talia zima źrebak żuraw",
+    "cs": "cena čáp číše dům hora chalupa chata ráno řeka sůl šaty zlato žena",
+    "hu": "cukor csata gomb gyár kar kár kör lap lyuk nap nyár orr öröm süt szó tét tyúk",
+}
+
+
+@pytest.mark.parametrize("lang", ORDERS)
+def test_order(lang):
+    right = ORDERS[lang].split()
+    for seed in range(20):
+        words = list(right)
+        Dice(seed).shuffle(words)
+        assert sorted(words, key=lambda word: sort_key(word, lang)) == right
+
+
+def test_a_blank_stands_before_every_letter():
+    assert sort_key("Throne Room", "en") < sort_key("Thrones", "en")
+
+
+def test_hungarian_doubled_digraphs():
+    """A short doubled digraph counts twice: "assz" is a-sz-sz, between "aszik" (a-sz-i) and "asztal" (a-sz-t)."""
+    words = ["asztal", "asszony", "aszik", "ascii"]
+    assert sorted(words, key=lambda word: sort_key(word, "hu")) == ["ascii", "aszik", "asszony", "asztal"]
