@@ -13,11 +13,15 @@ class Row(NamedTuple):
 
 
 class Section(NamedTuple):
-    """Be a heading and its lines; `aligns` has a letter for each column of the lines, r or l."""
+    """Be a heading and its lines; `aligns` has a letter for each column of the lines, r or l.
+
+    pairs: the last two cells belong together, side by side where there is room, else one below the other.
+    """
 
     heading: str
     rows: tuple[Row, ...]
     aligns: str = ""
+    pairs: bool = False
 
 
 class Page(NamedTuple):

@@ -30,23 +30,35 @@ def read_names(text: str) -> list[str]:
     return [part.strip() for part in parts if part.strip()]
 
 
+def find_cards(text: str, lang: str) -> list[str]:
+    """List the ids of the cards that bear a name: in the language spoken, else in English, else in any language."""
+    found = find(text) if len(text) <= LONGEST else []
+    for wanted in ((lang,), ("en",), None):
+        ids = list(dict.fromkeys(one.id for one in found if wanted is None or one.lang in wanted))
+        exact = list(dict.fromkeys(one.id for one in found if one.exact and one.id in ids))
+        if ids:
+            return sorted(exact if len(exact) == 1 else ids)
+    return []
+
+
+def unknown(text: str, lang: str) -> Complaint:
+    """Make the complaint about a name that nobody bears, with suggestions."""
+    return Complaint("name.unknown", _near(text, lang), text=shorten(text))
+
+
 def read_card(text: str, lang: str) -> str:
     """Find the id of the card that bears a name in any language.
 
     A name that several cards bear is the card of the language spoken, else of English. Raises Complaint
     `name.unknown`, with suggestions, and `name.shared`.
     """
-    found = find(text) if len(text) <= LONGEST else []
-    for wanted in ((lang,), ("en",), None):
-        ids = list(dict.fromkeys(one.id for one in found if wanted is None or one.lang in wanted))
-        exact = list(dict.fromkeys(one.id for one in found if one.exact and one.id in ids))
-        ids = exact if len(exact) == 1 else ids
-        if len(ids) == 1:
-            return ids[0]
-        if ids:
-            names = [f"{show_name(one, lang)} ({name_of(one, 'en').text})" for one in sorted(ids)]
-            raise Complaint("name.shared", n=len(ids), text=shorten(text), cards=", ".join(names))
-    raise Complaint("name.unknown", _near(text, lang), text=shorten(text))
+    ids = find_cards(text, lang)
+    if not ids:
+        raise unknown(text, lang)
+    if len(ids) > 1:
+        names = [f"{show_name(one, lang)} ({name_of(one, 'en').text})" for one in ids]
+        raise Complaint("name.shared", n=len(ids), text=shorten(text), cards=", ".join(names))
+    return ids[0]
 
 
 def _near(text: str, lang: str) -> tuple[str, dict[str, object]] | None:

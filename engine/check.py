@@ -277,6 +277,8 @@ def _(node: When) -> Iterator[tuple[str, str]]:
         yield "no-such-event", node.event
     if node.holding not in PLACES | {LINGERING}:
         yield "no-such-place", node.holding
+    if node.first and not node.counts:
+        yield "no-name", "first"
     if node.event not in WITH_CARDS and node.what is not None:
         yield "unreachable", "what"
 

@@ -8,32 +8,37 @@ from rich.console import Console
 from rich.text import Text
 
 from assistant.answer import Page, Section
-from assistant.look.show import lay_rows
+from assistant.look.columns import lay_each
+from assistant.look.width import wrap
 
 HEADING = "bold cyan"
 BOX = "dim"
 
 
-def print_page(page: Page, out: TextIO) -> None:
+def print_page(page: Page, out: TextIO, width: int) -> None:
     """Print a page; texts are never read as markup, in which a bracket would vanish."""
     console = Console(file=out, highlight=False, soft_wrap=True)
-    console.print(Text(page.title, style="bold"))
+    for line in wrap(page.title, width):
+        console.print(Text(line, style="bold"))
     for section in page.sections:
         console.print()
-        console.print(Text(section.heading, style=HEADING))
-        for line in _lines(section):
-            console.print(line)
+        for line in wrap(section.heading, width):
+            console.print(Text(line, style=HEADING))
+        for text in _lines(section, width):
+            console.print(text)
     if page.remarks:
         console.print()
         for remark in page.remarks:
-            console.print(Text(remark, style="italic"))
+            for line in wrap(remark, width):
+                console.print(Text(line, style="italic"))
 
 
-def _lines(section: Section) -> list[Text]:
-    lines = []
-    for row, plain in zip(section.rows, lay_rows(section), strict=True):
-        line = Text("  " + plain)
-        if row.tick:
-            line.stylize(BOX, 2, 5)
-        lines.append(line)
-    return lines
+def _lines(section: Section, width: int) -> list[Text]:
+    found = []
+    for row, lines in zip(section.rows, lay_each(section, width - 2), strict=True):
+        for number, plain in enumerate(lines):
+            line = Text("  " + plain)
+            if row.tick and not number:
+                line.stylize(BOX, 2, 5)
+            found.append(line)
+    return found

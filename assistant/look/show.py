@@ -7,7 +7,10 @@ import os
 from typing import TextIO
 
 from assistant.answer import Answer, Page, Section
-from assistant.look.width import pad
+from assistant.look.columns import lay_rows
+from assistant.look.width import wrap
+
+NARROWEST = 30
 
 
 def show(answer: Answer, out: TextIO) -> None:
@@ -16,41 +19,37 @@ def show(answer: Answer, out: TextIO) -> None:
         plain = (out.encoding or "").lower().replace("-", "") != "utf8"
         out.write(json.dumps(answer.data, ensure_ascii=plain, indent=2) + "\n")
     elif answer.page is not None:
-        if out.isatty() and os.environ.get("TERM") != "dumb" and not os.environ.get("NO_COLOR"):
+        width = width_of_terminal(out)
+        if width and os.environ.get("TERM") != "dumb" and not os.environ.get("NO_COLOR"):
             from assistant.look.colour import print_page
 
-            print_page(answer.page, out)
+            print_page(answer.page, out, width)
         else:
-            out.write(lay_page(answer.page))
+            out.write(lay_page(answer.page, width))
 
 
-def lay_page(page: Page) -> str:
-    """Lay a page out in plain columns, with nothing that needs a colour or a wide character set."""
-    parts = [page.title, *(_lay_section(section) for section in page.sections)]
+def width_of_terminal(out: TextIO) -> int:
+    """Return how many columns the terminal has that a stream is written to; 0 when it is none."""
+    if not out.isatty():
+        return 0
+    try:
+        columns = int(os.environ.get("COLUMNS", "")) if os.environ.get("COLUMNS", "").isdigit() else 0
+        return max(NARROWEST, columns or os.get_terminal_size(out.fileno()).columns)
+    except (OSError, ValueError):
+        return 80
+
+
+def lay_page(page: Page, width: int = 0) -> str:
+    """Lay a page out in plain columns, with nothing that needs a colour; lines are broken where a width is given."""
+    parts = ["\n".join(wrap(page.title, width)), *(_lay_section(section, width) for section in page.sections)]
     if page.remarks:
-        parts.append("\n".join(page.remarks))
+        parts.append("\n".join(line for remark in page.remarks for line in wrap(remark, width)))
     return "\n\n".join(parts) + "\n"
 
 
-def _lay_section(section: Section) -> str:
-    return "\n".join([section.heading, *("  " + line for line in lay_rows(section))])
+def _lay_section(section: Section, width: int) -> str:
+    lines = ["  " + line for line in lay_rows(section, max(0, width - 2))]
+    return "\n".join([*wrap(section.heading, width), *lines])
 
 
-def lay_rows(section: Section) -> list[str]:
-    """Align the cells of a section; the last column is not padded, and a line never ends with blanks."""
-    widths = column_widths(section)
-    lines = []
-    for row in section.rows:
-        aligns = section.aligns.ljust(len(row.cells), "l")
-        cells = [pad(cell, width, right=a == "r") for cell, width, a in zip(row.cells, widths, aligns, strict=False)]
-        lines.append((("[ ] " if row.tick else "") + "  ".join(cells)).rstrip())
-    return lines
-
-
-def column_widths(section: Section) -> list[int]:
-    """Measure the widest cell of each column; a line of a single cell is a sentence and does not count."""
-    from assistant.look.width import width_of
-
-    tables = [row.cells for row in section.rows if len(row.cells) > 1]
-    columns = max((len(cells) for cells in tables), default=1)
-    return [max((width_of(cells[at]) for cells in tables if at < len(cells)), default=0) for at in range(columns)]
+__all__ = ["lay_page", "lay_rows", "show", "width_of_terminal"]

@@ -18,3 +18,20 @@ def pad(text: str, width: int, *, right: bool = False) -> str:
     """Fill a text with blanks to a width, on its left if it is to stand right."""
     blanks = " " * max(0, width - width_of(text))
     return blanks + text if right else text + blanks
+
+
+def wrap(text: str, width: int, indent: str = "") -> list[str]:
+    """Break a text at its blanks into lines of at most a width, the later ones indented; 0 is no limit."""
+    if not width or width_of(text) <= width:
+        return [text]
+    lines: list[str] = []
+    line, used = "", 0
+    for word in text.split(" "):
+        wide = width_of(word)
+        if line.strip() and used + 1 + wide > width:
+            lines.append(line)
+            line, used = indent + word, width_of(indent) + wide
+        else:
+            line = f"{line} {word}" if used else word
+            used += wide + (1 if used else 0)
+    return [*lines, line]

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import gc
 from array import array
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
 from time import monotonic
 from typing import Any
 
 from engine.machine.loop import advance, choose
-from engine.model.asks import PHASE, Answer, Ask, Chance
+from engine.model.asks import PHASE, Answer, Ask, Chance, Decision
 from engine.model.state import State, plain
 
 END, DECISION, CHANCE = 0, 1, 2
@@ -111,17 +111,19 @@ class _Explorer:
         self.asks: dict[Any, int] = {}
         self.heard: list[tuple[Ask, str]] = []
         self.waiting: list[tuple[int, State, Ask]] = []
-        self.children: dict[int, tuple[array[int], array[int]]] = {}
+        # The edges in the order in which they were found; the node whose edges begin there, in the same order.
+        self.targets = array("I")
+        self.weights = array("Q")
+        self.begins: dict[int, int] = {}
 
     def arrive(self, state: State) -> int:
         """Advance a state to its next ask and return the number of its node."""
         ask = self.go(state)
         ended = self.stop(state, ask)
-        key = state.key()
-        number = self.known.get(key)
-        if number is not None:
+        new = len(self.kinds)
+        number = self.known.setdefault(state.key(), new)
+        if number != new:
             return number
-        number = self.known[key] = len(self.kinds)
         if ended or ask is None:
             self.kinds.append(END)
             self.players.append(0)
@@ -177,36 +179,35 @@ class _Explorer:
 
     def expand(self, number: int, state: State, ask: Ask) -> None:
         """Find the successors of a node, as far as the budget allows."""
-        targets, weights = array("I"), array("Q")
-        if isinstance(ask, Chance):
-            for cards, weight in ask.each():
-                targets.append(self.arrive(choose(state, cards)))
-                weights.append(weight)
-                if not len(targets) % 64 and not self.within_budget():
-                    break
-        else:
-            for index, answer in enumerate(ask.each()):
-                targets.append(self.arrive(choose(state, answer)))
-                weights.append(index)
-                if not len(targets) % 64 and not self.within_budget():
-                    break
-        self.children[number] = (targets, weights)
-        if not self.reason:
-            self.within_budget()
+        targets, weights = self.targets, self.weights
+        began = self.begins[number] = len(targets)
+        pairs: Iterable[tuple[Answer, int]] = ask.each() if isinstance(ask, Chance) else _numbered(ask)
+        for answer, weight in pairs:
+            targets.append(self.arrive(choose(state, answer)))
+            weights.append(weight)
+            if not (len(targets) - began) % 64 and not self.within_budget():
+                return
+        self.within_budget()
 
     def finish(self, reason: str, seconds: float) -> Graph:
         """Lay the edges out in the order of the nodes."""
         self.known, self.asks = {}, {}
         first, edges, weights = array("I", [0]), array("I"), array("Q")
+        nexts = [*self.begins.values(), len(self.targets)][1:]
+        ends = dict(zip(self.begins, nexts, strict=True))
         for number in range(len(self.kinds)):
-            targets, numbers = self.children.pop(number, (array("I"), array("Q")))
-            edges.extend(targets)
-            weights.extend(numbers)
+            if number in ends:
+                edges.extend(self.targets[self.begins[number] : ends[number]])
+                weights.extend(self.weights[self.begins[number] : ends[number]])
             first.append(len(edges))
         return Graph(
             self.start, self.kinds, first, edges, weights, self.players, self.ends, self.asked, self.heard,
             not reason, reason, seconds,
         )  # fmt: skip
+
+
+def _numbered(decision: Decision) -> Iterator[tuple[Answer, int]]:
+    return ((answer, index) for index, answer in enumerate(decision.each()))
 
 
 def witness(graph: Graph, wanted: Callable[[Hashable], bool]) -> list[Answer] | None:

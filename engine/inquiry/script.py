@@ -54,7 +54,7 @@ class Scripted(State):
     """Be a state and how far its script has come.
 
     position: lines used. fresh: the first turn has not begun. changed: another turn has begun since the script ended.
-    order: how many steps of each order have been seen. only: the answers left by the line just used. refused: the line
+    ended: the last line used has ended a phase: where the next one asks nothing, it goes on. order: how many steps of each order have been seen. only: the answers left by the line just used. refused: the line
     whose answer was offered after all. stopped, asks: the walk ends here, and what is asked here.
     """
 
@@ -62,6 +62,7 @@ class Scripted(State):
     position: int
     fresh: bool
     changed: bool
+    ended: bool
     order: tuple[int, ...]
     only: tuple[Answer, ...]
     refused: int
@@ -70,7 +71,7 @@ class Scripted(State):
 
     def key(self) -> tuple[Any, ...]:
         """Return the key of the state and of the place in the script."""
-        return (*super().key(), self.position, self.fresh, self.changed, self.order, self.only, self.refused)
+        return (*super().key(), self.position, self.fresh, self.changed, self.ended, self.order, self.only, self.refused)
 
 
 def begin(state: State, plan: Plan) -> Scripted:
@@ -80,7 +81,7 @@ def begin(state: State, plan: Plan) -> Scripted:
     found.plan = plan
     found.position = found.refused = 0
     found.fresh = state.phase == START_OF_TURN
-    found.changed = found.stopped = False
+    found.changed = found.ended = found.stopped = False
     found.order = (0,) * len(plan.orders)
     found.only = ()
     found.asks = None
@@ -170,7 +171,8 @@ def _reach_phase(state: Scripted, forced: list[Fact]) -> Decision | None:
     over = state.position == len(state.plan.lines)
     options = phase_options(state)
     if options:
-        if over and (state.plan.until == RESOLVED or state.changed):
+        here = state.plan.until == RESOLVED and not (state.ended and len(options) < 2)
+        if over and (here or state.changed):
             _stop(state, _phase_decision(state) if len(options) > 1 else None)
             return None
         if len(options) > 1:
@@ -211,7 +213,10 @@ def _finish(state: Scripted, forced: list[Fact]) -> None:
 
 
 def _use_forced(state: Scripted, forced: list[Fact], ask: Decision | None) -> None:
-    """Use the lines that state forced moves; a line that also answers what is asked now waits, unless the next one does."""
+    """Use the lines that state forced moves; a line that could answer what is asked now as well is read so that the next
+
+    line fits too, and as the forced move if both readings do.
+    """
     lines = state.plan.lines
     while forced and state.position < len(lines):
         fact = forced.pop(0)
@@ -219,8 +224,8 @@ def _use_forced(state: Scripted, forced: list[Fact], ask: Decision | None) -> No
         if not _states(line, fact):
             continue
         if ask is not None and _answers(line, ask):
-            after = lines[state.position + 1 : state.position + 2]
-            if not after or not _answers(after[0], ask):
+            after = [one for one in lines[state.position + 1 :] if not one.refused][:1]
+            if after and not _answers(after[0], ask):
                 continue
         state.position += 1
 
@@ -276,6 +281,7 @@ def _use_line(state: Scripted, forced: list[Fact], ask: Decision) -> Ask | None:
     if not found:
         raise _misfit(line, ask)
     state.only = tuple(found)
+    state.ended = ask.kind == PHASE and line.words == (END,)
     return Narrowed(ask, found)
 
 

@@ -163,8 +163,12 @@ def become_unaffected(state: State, player: int) -> None:
 
 
 def linger(state: State, effect: Effect) -> None:
-    """Let an effect wait."""
-    state.lingering = (*state.lingering, effect)
+    """Let an effect wait; in which order effects came to wait tells no states apart, since their owners choose it (R2)."""
+    state.lingering = tuple(sorted((*state.lingering, effect), key=_waiting_order))
+
+
+def _waiting_order(effect: Effect) -> tuple[int, str, str]:
+    return effect.owner, plain(effect.card), effect.until
 
 
 __all__ = ["NO_PLAY", "add_to_tally", "become_unaffected", "begin", "enter", "follow", "linger", "repeat"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.machine.costs import cost_of
+from engine.machine.costs import cost_of, worth_of
 from engine.machine.deck import take, unsettled
 from engine.machine.events import NO_PLAY, open_window
 from engine.machine.gaining import gain
@@ -154,7 +154,7 @@ def buyable(state: State) -> tuple[str, ...]:
     piles, owned = state.piles, state.players[state.turn].owned
     forbidding = [effect.ability for effect in state.lingering if hasattr(effect.ability, "forbids")]
     found = []
-    for option in affordable:
+    for option in affordable[:-1]:
         name = option[4:]
         index = game.pile_index.get(name)
         if index is None:
@@ -204,7 +204,8 @@ def _play_all(state: State) -> None:
     player.hand = tuple([card for card in player.hand if infos[card].worth is None])
     player.play = joined(player.play, cards)
     for card in cards:
-        state.coins += infos[card].worth or 0
+        worth = infos[card].worth or 0
+        state.coins += worth_of(state, state.turn, card, worth) if state.lingering else worth
         if state.trace is not None:
             note(state, "play", state.turn, (card,), HAND, PLAY, rule="P3")
 

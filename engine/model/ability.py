@@ -45,3 +45,8 @@ class When(Node):
     given: Condition | None = None
     first: bool = False
     outside_clean_up: bool = False
+
+    @property
+    def counts(self) -> tuple[str, ...]:
+        """Name the counters of this turn by which `first` knows: the plays of each card named."""
+        return tuple(f"play {name}" for name in getattr(self.what, "named", ())) if self.first else ()

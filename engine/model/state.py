@@ -55,17 +55,14 @@ class Effect(NamedTuple):
     unaffected: tuple[int, ...] = ()
 
 
-class Frame:
-    """Be one instruction to run: never changed after it is made."""
+class Frame(NamedTuple):
+    """Be one instruction to run: never changed after it is made, so that forks share it and it is its own key."""
 
-    __slots__ = ("it", "node", "play", "progress", "you")
-
-    def __init__(self, node: Instruction, you: int, play: Play, it: Names = (), progress: Any = None) -> None:
-        self.node = node
-        self.you = you
-        self.play = play
-        self.it = it
-        self.progress = progress
+    node: Instruction
+    you: int
+    play: Play
+    it: Names = ()
+    progress: Any = None
 
     def __repr__(self) -> str:
         return f"Frame({type(self.node).__name__}, {self.you}, {self.play.card}, {self.it}, {self.progress})"
@@ -73,10 +70,6 @@ class Frame:
     def at(self, progress: Any) -> Frame:
         """Return the same instruction further on."""
         return Frame(self.node, self.you, self.play, self.it, progress)
-
-    def key(self) -> tuple[Any, ...]:
-        """Return what tells this frame from others."""
-        return (self.node, self.you, self.play, self.it, self.progress)
 
 
 class FateDeck(NamedTuple):
@@ -89,6 +82,10 @@ class FateDeck(NamedTuple):
 
 class Player:
     """Be what one player owns. Zones are sorted tuples but for the deck: slots (a name or None), top first."""
+
+    __slots__ = (
+        "deck", "discard", "hand", "limbo", "mats", "owned", "play", "points", "pool", "top", "turns",
+    )  # fmt: skip
 
     hand: Names
     deck: tuple[str | None, ...]
@@ -110,12 +107,25 @@ class Player:
     def clone(self) -> Player:
         """Return a copy that can be changed without changing this one."""
         new = object.__new__(Player)
-        new.__dict__.update(self.__dict__)
+        new.hand = self.hand
+        new.deck = self.deck
+        new.pool = self.pool
+        new.discard = self.discard
+        new.play = self.play
+        new.limbo = self.limbo
+        new.mats = self.mats
+        new.owned = self.owned
+        new.top = self.top
+        new.turns = self.turns
+        new.points = self.points
         return new
 
     def key(self) -> tuple[Any, ...]:
         """Return what tells this player's cards from others'."""
-        return tuple(self.__dict__.values())
+        return (
+            self.hand, self.deck, self.pool, self.discard, self.play, self.limbo, self.mats, self.owned, self.top,
+            self.turns, self.points,
+        )  # fmt: skip
 
     def cards(self) -> list[str]:
         """List every card of this player but for those effects have set aside, tags removed."""
@@ -189,12 +199,11 @@ class State:
     def clone(self) -> State:
         """Return a copy that can be changed without changing this one; shallow, since all values are immutable."""
         new = object.__new__(type(self))
-        values = new.__dict__
-        values.update(self.__dict__)
-        values["players"] = [player.clone() for player in self.players]
-        values["stack"] = self.stack[:]
+        new.__dict__ = self.__dict__.copy()
+        new.players = [player.clone() for player in self.players]
+        new.stack = self.stack[:]
         if self.trace is not None:
-            values["trace"] = self.trace[:]
+            new.trace = self.trace[:]
         return new
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -215,8 +224,8 @@ class State:
             self.potions,
             self.discount,
             self.tally,
-            tuple([frame.key() for frame in self.stack]),
-            tuple([tuple(player.__dict__.values()) for player in self.players]),
+            tuple(self.stack),
+            tuple([player.key() for player in self.players]),
             self.piles,
             self.trash,
             self.face_down,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.machine.costs import worth_of
 from engine.machine.deck import take, unsettled
 from engine.machine.trace import note
 from engine.model.asks import Answer, Ask
@@ -73,11 +74,7 @@ class Worth(Instruction):
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Add the $."""
-        amount = self.worth
-        for effect in state.lingering:
-            changed = getattr(effect.ability, "worth_of", None)
-            if changed is not None and effect.owner == frame.you:
-                amount = changed(state, frame.play.card, amount)
+        amount = worth_of(state, frame.you, frame.play.card, self.worth)
         if frame.you == state.turn:
             state.coins += amount
         note(state, "coins", frame.you, amount=amount, rule="K1")

@@ -60,29 +60,28 @@ def _(node: When, voice: Voice) -> list[Clause]:
 def said_when(node: When, voice: Voice, waits: str = "") -> list[Clause]:
     """Say an ability: when it works, whether it must, what it does."""
     it = "this-card" if node.holding == kinds.ITSELF else IT_IS.get(node.event, "that-card")
-    inner = voice._replace(it=it)
+    inner = voice._replace(it=it, near=not node.reveal and node.event not in TIMES)
     time = time_of(node, inner, waits)
     place = {kinds.EVERYWHERE: "everywhere", kinds.PLAY: "in-play"}.get(node.holding, "")
     if place:
         time = voice.words(f"when.{place}", ABILITY, when=time)
     if node.reveal:
-        first = Clause(voice.words("may-reveal", ABILITY, when=time), (voice.path,), whole=True)
+        first = Clause(voice.words("may-reveal", ABILITY, when=time, card=voice.own()), (voice.path,), whole=True)
         done = as_one(node.do, inner, "do")
         return [first, done._replace(text=inner.say("if-do", clause=done.text), whole=True)]
-    mood = inner._replace(mood=MAY) if node.may else inner
-    clauses = all_steps(node.do[:1] if node.may else node.do, mood, "do")
     if node.may:
-        return _may(node, voice, time, clauses, inner)
+        return _may(node, voice, time, inner)
+    clauses = all_steps(node.do, inner, "do")
     number = next((place for place, clause in enumerate(clauses) if clause.whole), len(clauses)) or 1
     head = chain(inner, clauses[:number])
-    text = voice.words("then", ABILITY, when=time, clause=head.text)
+    text = voice.words("then.at" if node.event in TIMES else "then", ABILITY, when=time, clause=head.text)
     return [Clause(text, (voice.path, *head.paths), whole=True), *clauses[number:]]
 
 
-def _may(node: When, voice: Voice, time: str, clauses: list[Clause], inner: Voice) -> list[Clause]:
-    head, *told = clauses
+def _may(node: When, voice: Voice, time: str, inner: Voice) -> list[Clause]:
+    head, *told = all_steps(node.do[:1], inner._replace(mood=MAY), "do")
     head = may(inner, head)
-    more = all_steps(node.do, inner, "do")[len(clauses) :]
+    more = all_steps(node.do, inner, "do", 1)
     text = voice.words("then", ABILITY, when=time, clause=head.text)
     said = [Clause(text, (voice.path, *head.paths), whole=True)]
     if told or more:
@@ -102,27 +101,30 @@ def _(node: later.Later, voice: Voice) -> list[Clause]:
         said = ability(node.ability, at)
     first = said[0]._replace(paths=(voice.path, *said[0].paths), whole=True)
     if node.stays and isinstance(node.ability, When):
-        first = first._replace(text=voice.words("stays", ABILITY, clause=first.text))
+        first = first._replace(text=voice.words("stays", ABILITY, clause=first.text, card=voice.own()))
     return [first, *said[1:]]
 
 
 @steps.register(later.SetAside)
 def _(node: later.SetAside, voice: Voice) -> list[Clause]:
-    it = pronoun(node.card, voice) if node.card is not None else voice.noun_of_it()
+    it = voice.object_of() if node.card is None or voice.near else pronoun(node.card, voice)
     first = voice.clause("set-aside", it=it)
     inner = voice._replace(it="set-aside-card", mood="")
     said = said_when(node.ability, inner.down("ability"), kinds.ONCE)
+    if node.stays:
+        said[0] = said[0]._replace(text=voice.words("stays", ABILITY, clause=said[0].text, card=voice.own()))
     return [first, *(clause._replace(whole=True) for clause in said)]
 
 
 @steps.register(later.TakeBack)
 def _(node: later.TakeBack, voice: Voice) -> list[Clause]:
-    return [voice.clause("put.hand.it", it=voice.words.noun("set-aside-card", 1, "bare"))]
+    return [voice.clause("put.hand.it", it=voice.words.noun("set-aside-card", 1, "bare"), to=voice.place("hand"))]
 
 
 @steps.register(later.DiscardPileRest)
 def _(node: later.DiscardPileRest, voice: Voice) -> list[Clause]:
-    return [voice.clause("put.discard.it", it=voice.words.noun("set-aside-card", 1, "bare"))]
+    it = voice.words.noun("set-aside-card", 1, "bare")
+    return [voice.clause("put.discard.it", it=it, to=voice.place("discard"))]
 
 
 @steps.register(later.ExtraTurn)
@@ -172,6 +174,6 @@ def _(node: later.CannotBuy, voice: Voice) -> list[Clause]:
 
 @ability.register(later.MakesOnly)
 def _(node: later.MakesOnly, voice: Voice) -> list[Clause]:
-    treasures = voice.words.all_of([voice.words.name(name, 1, "bare") for name in node.named])
+    treasures = voice.words.all_of([voice.words.name(name) for name in node.named])
     coins = voice.words.noun("coin", node.worth)
     return [Clause(voice.words("makes-only", ABILITY, cards=treasures, coins=coins), (voice.path,))]

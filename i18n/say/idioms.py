@@ -8,21 +8,19 @@ from engine.model import kinds
 from engine.vocabulary import cards as c
 from engine.vocabulary import choosing, conditions, looking, others, playing, receiving
 from i18n.say.nouns import cards, condition, pronoun, quantity_of, same, some
-from i18n.say.steps import all_steps, as_one, chosen_by, may, moved, steps
+from i18n.say.steps import all_steps, as_one, may, moved, steps, zone
 from i18n.say.voice import MAY, THEY, YOU, Clause, Voice, chain, paths_of
 
 if TYPE_CHECKING:
     from engine.model.node import Instruction
 
-ONE_CARD = "revealed-card"
-
-
 @steps.register(conditions.If)
 def _(node: conditions.If, voice: Voice) -> list[Clause]:
     holds = condition(node.condition, voice)
-    then = as_one(node.then, voice, "then")
+    inner = voice._replace(near=isinstance(node.condition, conditions.Is))
+    then = as_one(node.then, inner, "then")
     if node.otherwise:
-        otherwise = as_one(node.otherwise, voice, "otherwise")
+        otherwise = as_one(node.otherwise, inner, "otherwise")
         return [voice.clause("if-else", condition=holds, clause=then, otherwise=otherwise)]
     return [voice.clause("if", condition=holds, clause=then)]
 
@@ -55,12 +53,14 @@ def looked(node: looking.LookAt, voice: Voice, verb: str) -> list[Clause]:
     """Say cards from the top of a deck, what is done with them, and where the rest goes."""
     number = node.cards if isinstance(node.cards, int) else 0
     first = voice.clause(f"{verb}-top", number, cards=voice.words.noun("card", number))
-    inner = voice._replace(looked=number, it=ONE_CARD if number == 1 else "that-card")
+    inner = voice._replace(looked=number, it="that-card", near=number == 1)
     if number == 1 and len(node.do) == 1:
         one = _one_looked(node.do[0], inner.down("do", 0), rest(inner, node.rest))
         if one is not None:
             return [first, one]
-    done = all_steps(node.do, inner, "do")
+    done: list[Clause] = []
+    for index, step in enumerate(node.do):
+        done += steps(step, inner._replace(again=bool(done)).down("do", index))
     if done:
         done[1:] = [clause._replace(joins=not clause.whole) for clause in done[1:]]
     moves = [clause for clause in done if not clause.whole]
@@ -79,7 +79,8 @@ def _one_looked(node: Instruction, voice: Voice, kept: Clause) -> Clause | None:
     if isinstance(node, choosing.Picking) and isinstance(node.some, c.Some) and quantity_of(node.some)[1] == "all":
         is_it = voice.words("one.is", what=cards(node.some.what, voice, 1, "a"))
         verb = f"put.{node.to}" if isinstance(node, choosing.Put) else node.verb
-        done = moved(voice, verb, c.IT, kinds.LOOKED)
+        slots = {"to": zone(voice, node.to)} if isinstance(node, choosing.Put) else {}
+        done = moved(voice, verb, c.IT, kinds.LOOKED, **slots)
         return voice.clause("if-else", condition=is_it, clause=done, otherwise=kept)._replace(whole=True)
     return None
 
@@ -129,7 +130,8 @@ def _found(node: choosing.Picking, voice: Voice, number: int) -> list[Clause]:
     """Say a move of the very cards that were sought."""
     verb = f"put.{node.to}" if isinstance(node, choosing.Put) else node.verb
     it = voice.words.noun("that-card" if number == 1 else "those-cards", 1, "bare")
-    return [voice.clause(f"{verb}.it", it=it)]
+    slots = {"to": zone(voice, node.to)} if isinstance(node, choosing.Put) else {}
+    return [voice.clause(f"{verb}.it", it=it, **slots)]
 
 
 @steps.register(looking.DrawUntilSkipping)
@@ -169,13 +171,15 @@ def _(node: playing.Play, voice: Voice) -> list[Clause]:
     times = voice.words(f"times.{node.times}") if node.times > 1 else ""
     kind = f"play.{node.frm.replace(' ', '-')}" + (f".{node.face_down}" if node.face_down else "")
     if isinstance(node.some, c.Pronoun):
-        clause = moving.clause(f"{kind}.it", it=pronoun(node.some, voice))
+        clause = moving.clause(f"{kind}.it", it=pronoun(node.some, voice, moved=True))
     elif node.frm in (kinds.MOUSE, kinds.LOOKED):
         clause = moving.clause(f"{kind}.times" if times else kind, times=times) if times else moving.clause(kind)
     elif times:
         clause = moving.clause(f"{kind}.times", cards=some(node.some, voice), times=times)
     else:
-        clause = moving.clause(kind, cards=some(node.some, voice))
+        number, quantity = quantity_of(node.some)
+        where = voice.words("kind.from-supply") if node.frm == kinds.SUPPLY else ""
+        clause = moving.clause(kind, cards=cards(node.some.what, voice, number, quantity, where=where))
     said = [may(voice, clause) if node.may else clause]
     then = all_steps(node.then, voice._replace(it="played-card"), "then")
     if then:
@@ -185,7 +189,7 @@ def _(node: playing.Play, voice: Voice) -> list[Clause]:
 
 @steps.register(playing.PlayThis)
 def _(node: playing.PlayThis, voice: Voice) -> list[Clause]:
-    return [voice.clause("play-this")]
+    return [voice.clause("play-this", card=voice.own())]
 
 
 @steps.register(playing.BeUnaffected)
@@ -200,7 +204,7 @@ def _(node: playing.PutOnMat, voice: Voice) -> list[Clause]:
 
 @steps.register(playing.CallAndReplay)
 def _(node: playing.CallAndReplay, voice: Voice) -> list[Clause]:
-    return [voice.clause("call-and-replay", it=voice.noun_of_it())]
+    return [voice.clause("call-and-replay", card=voice.own(), it=voice.noun_of_it())]
 
 
 @steps.register(playing.ReturnToActionPhase)
@@ -235,4 +239,4 @@ def _(node: receiving.ReturnThis, voice: Voice) -> list[Clause]:
     return [voice.clause("return-state")]
 
 
-__all__ = ["chosen_by", "steps"]
+__all__ = ["steps"]

@@ -31,17 +31,17 @@ def type_nouns(types: tuple[str, ...]) -> list[str]:
 
 
 @singledispatch
-def cards(what: Cards, voice: Voice, n: int | None = 1, quantity: str = "exactly") -> Slot:
-    """Make a number of the cards meant, with what tells them from others."""
+def cards(what: Cards, voice: Voice, n: int | None = 1, quantity: str = "exactly", where: str = "") -> Slot:
+    """Make a number of the cards meant, with where they lie and what tells them from others."""
     raise Unsaid(type(what).__name__)
 
 
 @cards.register(c.Kind)
-def _(what: c.Kind, voice: Voice, n: int | None = 1, quantity: str = "exactly") -> Slot:
+def _(what: c.Kind, voice: Voice, n: int | None = 1, quantity: str = "exactly", where: str = "") -> Slot:
     words = voice.words
     if what.named:
         return words.one_of([words.name(name, n, quantity) for name in what.named])
-    after = " ".join(_limits(what, voice, n))
+    after = " ".join(filter(None, [where, *_limits(what, voice, n)]))
     types, joined = (what.types, "dash") if what.types else (what.any_of, "or")
     return words.noun("card", n, quantity, types=type_nouns(types), joined=joined, after=after)
 
@@ -52,7 +52,8 @@ def _limits(what: c.Kind, voice: Voice, n: int | None) -> list[str]:
     if what.costing is not None:
         said.append(price(what.costing, voice))
     if what.shares is not None:
-        said.append(words("kind.shares", it=pronoun(what.shares, voice)))
+        twice = what.costing is not None and what.costing.limit is what.shares
+        said.append(words("kind.shares.too" if twice else "kind.shares", it=pronoun(what.shares, voice)))
     if what.in_play:
         said.append(words("kind.in-play", "", n or 2))
     if what.other_than:
@@ -64,12 +65,14 @@ def _limits(what: c.Kind, voice: Voice, n: int | None) -> list[str]:
 
 
 @cards.register(c.ThisCard)
-def _(what: c.ThisCard, voice: Voice, n: int | None = 1, quantity: str = "exactly") -> Slot:
+def _(what: c.ThisCard, voice: Voice, n: int | None = 1, quantity: str = "exactly", where: str = "") -> Slot:
     return voice.words.noun("this-card", 1, "bare")
 
 
-def pronoun(node: c.Pronoun, voice: Voice) -> Slot:
-    """Make the noun a pronoun stands for."""
+def pronoun(node: c.Pronoun, voice: Voice, moved: bool = False) -> Slot:
+    """Make the noun a pronoun stands for; what is moved may be a bare "it" where the sentence has just named it."""
+    if moved and node is not c.THIS:
+        return voice.object_of()
     return voice.words.noun("this-card", 1, "bare") if node is c.THIS else voice.noun_of_it()
 
 
@@ -131,21 +134,33 @@ def _(node: c.NumberOfIt, voice: Voice, noun: str) -> Slot:
 
 @amount.register(c.EmptyPiles)
 def _(node: c.EmptyPiles, voice: Voice, noun: str) -> Slot:
-    return voice.words.noun(noun, 1, after=voice.words("amount.each-empty-pile"))
+    return voice.words.noun(noun, 1, after=per(node, voice))
+
+
+@singledispatch
+def per(node: c.Amount, voice: Voice) -> str:
+    """Say "for each of what is counted"."""
+    raise Unsaid(type(node).__name__)
+
+
+@per.register(c.EmptyPiles)
+def _(node: c.EmptyPiles, voice: Voice) -> str:
+    return voice.words("per.empty-pile")
+
+
+@per.register(c.CoinsOf)
+def _(node: c.CoinsOf, voice: Voice) -> str:
+    return voice.words("per.coin-of", it=pronoun(node.card, voice))
 
 
 @amount.register(c.CoinsOf)
 def _(node: c.CoinsOf, voice: Voice, noun: str) -> Slot:
-    return Fixed(voice.words, voice.words(f"amount.coins-of.{noun}", it=pronoun(node.card, voice)))
+    return voice.words.noun(noun, 1, after=per(node, voice))
 
 
-@singledispatch
 def some(node: c.Some, voice: Voice) -> Slot:
     """Make the cards chosen by a selection."""
     number, quantity = quantity_of(node)
-    if number is None and quantity == "exactly":
-        assert isinstance(node.high, c.Amount)
-        return amount(node.high, voice, "card")
     return cards(node.what, voice, number, quantity)
 
 

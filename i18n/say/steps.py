@@ -9,7 +9,7 @@ from engine.model import kinds
 from engine.model.node import Instruction
 from engine.vocabulary import cards as c
 from engine.vocabulary import choosing, gaining, resources
-from i18n.say.nouns import Unsaid, amount, cards, pronoun, quantity_of, some
+from i18n.say.nouns import Unsaid, amount, cards, per, pronoun, quantity_of, some
 from i18n.say.voice import MAY, YOU, Clause, chain
 
 if TYPE_CHECKING:
@@ -28,9 +28,12 @@ def steps(node: Instruction, voice: Voice) -> list[Clause]:
     raise Unsaid(type(node).__name__)
 
 
-def all_steps(nodes: Sequence[Instruction], voice: Voice, step: str) -> list[Clause]:
-    """Say the instructions in a field of a node, one after the other."""
-    return [clause for index, node in enumerate(nodes) for clause in steps(node, voice.down(step, index))]
+def all_steps(nodes: Sequence[Instruction], voice: Voice, step: str, start: int = 0) -> list[Clause]:
+    """Say the instructions in a field of a node from one on, one after the other; "it" is near for the first alone."""
+    said: list[Clause] = []
+    for index, node in enumerate(nodes[start:], start):
+        said += steps(node, voice._replace(near=voice.near and index == 0).down(step, index))
+    return said
 
 
 def as_one(nodes: Sequence[Instruction], voice: Voice, step: str) -> Clause:
@@ -80,21 +83,25 @@ def zone(voice: Voice, name: str) -> Slot:
 def moved(voice: Voice, verb: str, it: c.Some | c.Pronoun, frm: str, **slots: object) -> Clause:
     """Say a move of cards: verb, which, from where; phrases differ by how the cards are named."""
     if isinstance(it, c.Pronoun):
-        return voice.clause(f"{verb}.it", it=pronoun(it, voice), **slots)
+        return voice.clause(f"{verb}.it", it=pronoun(it, voice, moved=True), **slots)
     if isinstance(it, c.DownTo):
         return voice.clause(f"{verb}.down-to", _int(it.low), zone=zone(voice, frm), **slots)
     number, quantity = quantity_of(it)
     if frm == kinds.LOOKED:
         return _moved_looked(voice, verb, it, quantity, **slots)
+    if number is None and quantity == "exactly":
+        assert isinstance(it.high, c.Amount)
+        one = cards(it.what, voice)
+        return voice.clause(f"{verb}.per", cards=one, zone=zone(voice, frm), per=per(it.high, voice), **slots)
     form = "choose" if quantity == "up-to" else "from"
     return voice.clause(f"{verb}.{form}", number, cards=some(it, voice), zone=zone(voice, frm), **slots)
 
 
 def _moved_looked(voice: Voice, verb: str, it: c.Some, quantity: str, **slots: object) -> Clause:
     if voice.looked == 1 and quantity == "exactly":
-        return voice.clause(f"{verb}.it", it=voice.noun_of_it(), **slots)
+        return voice.clause(f"{verb}.it", it=voice.object_of(), **slots)
     if quantity == "any" and not it.what.__dict__:
-        return voice.clause(f"{verb}.looked-any", **slots)
+        return voice.clause(f"{verb}.looked-{'more' if voice.again else 'any'}", **slots)
     return voice.clause(f"{verb}.looked", cards=some(it, voice), **slots)
 
 
@@ -118,7 +125,7 @@ def may(voice: Voice, clause: Clause) -> Clause:
 def followed(voice: Voice, clause: Clause, node: choosing.Picking, verb: str) -> list[Clause]:
     """Say what follows a move of cards, on which condition (K3), and what happens if there was none to move."""
     it = IT_IS.get(verb, "that-card") if node.some is not c.THIS else "this-card"
-    after = voice._replace(mood="", it=it)
+    after = voice._replace(mood="", it=it, near=False)
     if node.otherwise:
         instead = as_one(node.otherwise, after, "otherwise")
         clause = after.clause("or-else", clause=clause, otherwise=instead)
@@ -129,7 +136,7 @@ def followed(voice: Voice, clause: Clause, node: choosing.Picking, verb: str) ->
         return [clause, *(one._replace(joins=True) for one in then)]
     low = node.some.low if isinstance(node.some, c.Some) else 1
     if node.needs > 1:
-        condition = after.clause("if-all", node.needs, clause=chain(voice, then))
+        condition = after.clause(f"if-all.{verb}", node.needs, clause=chain(voice, then))
     elif low == 0 and not node.may:
         condition = after.clause(f"if-any.{verb}", clause=chain(voice, then))
     else:
@@ -163,7 +170,7 @@ def _(node: choosing.Discard, voice: Voice) -> list[Clause]:
 def _(node: choosing.Put, voice: Voice) -> list[Clause]:
     number = quantity_of(node.some)[0] if isinstance(node.some, c.Some) else 1
     verb = f"put.{node.to}" + (".several" if node.to == kinds.DECK and number != 1 else "")
-    return picked(node, voice, verb + (".revealed" if node.revealed else ""))
+    return picked(node, voice, verb + (".revealed" if node.revealed else ""), to=zone(voice, node.to))
 
 
 @steps.register(choosing.PutBack)
@@ -189,20 +196,18 @@ def _(node: choosing.DeckToDiscard, voice: Voice) -> list[Clause]:
 @steps.register(gaining.Gain)
 def _(node: gaining.Gain, voice: Voice) -> list[Clause]:
     moving = voice._replace(mood=MAY) if node.may else voice
+    where = "" if node.what.named else voice.words("kind.from-supply")
+    slots: dict[str, object] = {"to": zone(voice, node.to)} if node.to != kinds.DISCARD else {}
     if isinstance(node.times, int):
-        gained = cards(node.what, voice, node.times)
+        slots["cards"] = cards(node.what, voice, node.times, where=where)
+        clause = moving.clause(f"gain.{node.to}" + (".named" if node.what.named else ""), **slots)
     else:
-        gained = voice.words.all_of([_as_many(node.times, node.what, voice)])
-    source = "gain.named" if node.what.named else "gain"
-    clause = chosen_by(voice, moving.clause(f"{source}.{node.to}", cards=gained), node.chooser)
+        slots |= {"cards": cards(node.what, voice), "per": per(node.times, voice)}
+        clause = moving.clause(f"gain.{node.to}.per", **slots)
+    clause = chosen_by(voice, clause, node.chooser)
     clause = may(voice, clause) if node.may else clause
     then = all_steps(node.then, voice._replace(it="gained-card"), "then")
     return [clause, *(one._replace(joins=True) for one in then)]
-
-
-def _as_many(times: c.Amount, what: c.Kind, voice: Voice) -> str:
-    assert isinstance(times, c.CoinsOf)
-    return voice.words("gain.for-each-coin", cards=cards(what, voice, None, "bare"), it=pronoun(times.card, voice))
 
 
 @steps.register(gaining.RememberTrashed)
@@ -222,14 +227,16 @@ def _(node: gaining.GainInstead, voice: Voice) -> list[Clause]:
 
 @steps.register(gaining.Exchange)
 def _(node: gaining.Exchange, voice: Voice) -> list[Clause]:
-    return [voice.clause("exchange", it=pronoun(node.card, voice), card=voice.words.name(node.into, 1, "exactly"))]
+    it = pronoun(node.card, voice, moved=True)
+    return [voice.clause("exchange", it=it, card=voice.words.name(node.into, 1, "exactly"))]
 
 
 @steps.register(gaining.MoveGained)
 def _(node: gaining.MoveGained, voice: Voice) -> list[Clause]:
-    return [voice.clause(f"put.{node.to}.it", it=pronoun(node.card, voice))]
+    it = pronoun(node.card, voice, moved=True)
+    return [voice.clause(f"put.{node.to}.it", it=it, to=zone(voice, node.to))]
 
 
 @steps.register(gaining.TrashGained)
 def _(node: gaining.TrashGained, voice: Voice) -> list[Clause]:
-    return [voice.clause("trash.it", it=voice.noun_of_it())]
+    return [voice.clause("trash.it", it=voice.object_of())]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import singledispatch
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from engine.model.kinds import PROJECT, WAY
 from engine.vocabulary.cards import Per
@@ -14,10 +14,13 @@ from i18n.say.voice import Clause, Voice, grouped, sentence
 from i18n.say.words import Words, words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from engine.model.card import Card
     from engine.model.node import Node
+
+
+Reader: TypeAlias = "Callable[[Any, Voice], list[Clause]]"
 
 
 class Sentence(NamedTuple):
@@ -41,7 +44,7 @@ def text_of(card: Card, lang: str, publisher: str | None = None, foreign: str = 
     """
     said = words(lang, publisher, foreign)
     sections = [Section("facts", tuple(facts(card, said)))]
-    played = _sentences(card.play, "play", said, idioms.steps)
+    played = _sentences(card.play, Voice(said, path="play", name=card.name), idioms.steps)
     if card.play and WAY in card.types:
         first, *rest = played
         lead = said("way", clause=first.text[:1].lower() + first.text[1:].removesuffix("."))
@@ -49,7 +52,7 @@ def text_of(card: Card, lang: str, publisher: str | None = None, foreign: str = 
     if played:
         sections.append(Section("play", tuple(played)))
     for index, node in enumerate(card.abilities):
-        found = _sentences((node,), "abilities", said, ability, index)
+        found = _sentences((node,), Voice(said, path="abilities", name=card.name), ability, index)
         sections.append(Section("ability", tuple(found)))
     if card.points != 0:
         text = points(card.points, said)
@@ -75,22 +78,21 @@ def facts(card: Card, said: Words) -> list[Sentence]:
         return [Sentence(sentence(text), ())]
     price: object = cost.coins
     if cost.potion:
-        price = said("facts.and-potion", coins=cost.coins, potion=said.name("Potion", cost.potion, "exactly"))
+        price = said("facts.and-potion", n=cost.potion, coins=cost.coins, potion=said.name("Potion", cost.potion, "exactly"))
     told = [Sentence(sentence(said("facts.cost", types=named, cost=price)), ())]
     if not card.supply:
         told.append(Sentence(sentence(said("facts.not-in-supply")), ()))
     return told
 
 
-def _sentences(nodes: Sequence[Node], field: str, said: Words, reader: object, start: int = 0) -> list[Sentence]:
+def _sentences(nodes: Sequence[Node], voice: Voice, reader: Reader, start: int = 0) -> list[Sentence]:
     """Say nodes; every path inside them belongs to the sentence of the nearest instruction that is said."""
     told: list[Clause] = []
     paths: list[str] = []
     for index, node in enumerate(nodes, start):
-        at = f"{field}/{index}"
-        told += reader(node, Voice(said, path=at))  # type: ignore[operator]
+        at = f"{voice.path}/{index}"
+        told += reader(node, voice._replace(path=at))
         paths += [path for path, _ in node.walk(at)]
-    voice = Voice(said)
     clauses = grouped(voice, told)
     covered: list[list[str]] = [[] for _ in clauses]
     heads = {head for clause in clauses for head in clause.paths}

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from i18n.lexicon import NounPhrase, Place
+    from i18n.lexicon import CardName, NounPhrase, Place
     from i18n.say.words import Words
 
 YOU, THEY, MAY, ABILITY = "you", "they", "may", "ability"
@@ -28,7 +28,11 @@ class Clause(NamedTuple):
 
 
 class Voice(NamedTuple):
-    """Say phrases for one place in a tree; `it` names the noun that stands for the card of the clause before."""
+    """Say phrases for one place in a tree.
+
+    it: the noun that stands for the card of the clause before. near: the sentence has just named that card, so that a
+    bare "it" is clear. looked: how many cards lie looked at. again: some of those have been moved already. name: of the card whose text this is.
+    """
 
     words: Words
     person: str = YOU
@@ -36,6 +40,9 @@ class Voice(NamedTuple):
     it: str = "that-card"
     looked: int = 0
     mood: str = ""
+    near: bool = False
+    again: bool = False
+    name: str = ""
 
     @property
     def context(self) -> str:
@@ -45,6 +52,14 @@ class Voice(NamedTuple):
     def say(self, msgid: str, n: int | None = None, /, **slots: object) -> str:
         """Say a phrase in this voice."""
         return self.words(msgid, self.context, n, **slots)
+
+    def object_of(self) -> NounPhrase:
+        """Make the noun, or "it", for a card of the clause before that is moved now."""
+        return self.words.noun("it" if self.near else self.it, 1, "bare")
+
+    def own(self) -> CardName:
+        """Make the name of the card whose text this is."""
+        return self.words.name(self.name, 1, "none")
 
     def down(self, step: str, index: int | None = None) -> Voice:
         """Return the voice for a node directly inside this one."""
@@ -76,7 +91,7 @@ def chain(voice: Voice, clauses: Sequence[Clause]) -> Clause:
     if len(clauses) == 1:
         return clauses[0]
     *first, last = clauses
-    text = voice.words("chain", "", first=voice.words("chain.between", "").join(c.text for c in first), last=last.text)
+    text = voice.words("chain", voice.person, first=voice.words("chain.between").join(c.text for c in first), last=last.text)
     return Clause(text, paths_of(clauses), clauses[0].whole)
 
 

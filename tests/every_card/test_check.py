@@ -123,6 +123,11 @@ MISTAKES = {
         "play.0",
     ),
     "more than there can be": (village(Discard(exactly(2), needs=3, then=[CURSES])), "unreachable", "play.0"),
+    "the first of anything": (
+        village(this_turn(When(WHEN_GAINED, holding=LINGERING, first=True, do=[CURSES]))),
+        "no-name",
+        "play.0/ability",
+    ),
     "none to choose": (village(Discard(exactly(0))), "no-number", "play.0/some"),
     "many of no name": (village(Gain(kind(ACTION), times=2)), "no-name", "play.0"),
     "optional twice": (village(Trash(up_to(2), may=True)), "twice-optional", "play.0"),

@@ -1,0 +1,68 @@
+"""Lines of cells: aligned, and broken where they are wider than the terminal."""
+
+from __future__ import annotations
+
+from assistant.answer import Row, Section
+from assistant.look.width import pad, width_of, wrap
+
+BESIDE = 98  # from so many columns on, two texts stand side by side
+LEAST = 24  # a last column narrower than this begins on a line of its own
+GAP = "  "
+
+
+def lay_rows(section: Section, width: int = 0) -> list[str]:
+    """Align the cells of a section; a line never ends with blanks. Without a width nothing is broken."""
+    return [line for lines in lay_each(section, width) for line in lines]
+
+
+def lay_each(section: Section, width: int = 0) -> list[list[str]]:
+    """Align the cells of a section and return the lines of each row."""
+    widths = column_widths(section)
+    if section.pairs:
+        return [_lay_pair(row, widths, section.aligns, width) for row in section.rows]
+    return [_lay_row(row, widths, section.aligns, width) for row in section.rows]
+
+
+def column_widths(section: Section) -> list[int]:
+    """Measure the widest cell of each column; a line of a single cell is a sentence and does not count."""
+    tables = [row.cells for row in section.rows if len(row.cells) > 1]
+    columns = max((len(cells) for cells in tables), default=1)
+    return [max((width_of(cells[at]) for cells in tables if at < len(cells)), default=0) for at in range(columns)]
+
+
+def _cells(row: Row, widths: list[int], aligns: str) -> list[str]:
+    letters = aligns.ljust(len(row.cells), "l")
+    return [pad(cell, wide, right=a == "r") for cell, wide, a in zip(row.cells, widths, letters, strict=False)]
+
+
+def _lay_row(row: Row, widths: list[int], aligns: str, width: int) -> list[str]:
+    tick = "[ ] " if row.tick else ""
+    cells = [row.cells[0]] if len(row.cells) == 1 else _cells(row, widths, aligns)
+    line = (tick + GAP.join(cells)).rstrip()
+    if not width or width_of(line) <= width:
+        return [line]
+    before = tick + "".join(cell + GAP for cell in cells[:-1])
+    room = width - width_of(before)
+    if room < LEAST:
+        return wrap(" ".join(line.split()), width, "    ")
+    first, *rest = wrap(row.cells[-1], room)
+    return [before + first, *(" " * width_of(before) + one for one in rest)]
+
+
+def _lay_pair(row: Row, widths: list[int], aligns: str, width: int) -> list[str]:
+    *front, left, right = row.cells
+    before = "".join(cell + GAP for cell in _cells(row, widths, aligns)[: len(front)])
+    indent = " " * width_of(before)
+    room = width - width_of(before)
+    if width >= BESIDE:
+        half = min(widths[len(front)], room // 2 - 2)
+        texts = wrap(left, half), wrap(right, room - half - 3)
+        count = max(map(len, texts))
+        lines = [pad(one, half) + "   " + other for one, other in zip(*(_filled(t, count) for t in texts), strict=True)]
+    else:
+        lines = wrap(left, max(0, room), GAP) + [GAP + one for one in wrap(right, max(0, room - 2))]
+    return [((before if not index else indent) + line).rstrip() for index, line in enumerate(lines) if line.strip()]
+
+
+def _filled(lines: list[str], count: int) -> list[str]:
+    return lines + [""] * (count - len(lines))
