@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from assistant.answer import Answer
     from i18n.interface import Interface
 
-COMMANDS = ("kingdom", "setup", "card", "ask")
+COMMANDS = ("kingdom", "setup", "card", "ask", "play")
 WRONG_INPUT = 2
 INTERRUPTED = 130
 

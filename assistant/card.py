@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from assistant.answer import Answer, Complaint, Page, Row, Section
-from assistant.kingdom import profile_option
+from assistant.answer import Answer, Page, Row, Section
 from assistant.language import STANDS_IN
+from assistant.options import check_profile, profile_option
 from assistant.shell import json_option, lang_option
 from assistant.words import LONGEST, find_cards, show_name, unknown
-from engine.table.facts import Fact, fact
+from engine.table.facts import Fact, all_ids, fact
 from i18n.interface import Interface
-from i18n.names import Row as NameRow
-from i18n.names import all_names, name_of
+from i18n.names import Row as NameRow, all_names, name_of
 
 if TYPE_CHECKING:
     from engine.model.card import Card
@@ -21,16 +21,21 @@ if TYPE_CHECKING:
 
 FOREIGN = f"{{name}} {STANDS_IN}"
 VERSION = 1
+PILED = ("kingdom", "kingdom-pile", "nonsupply")
+
+
+def name_argument(ui: Interface) -> Any:
+    """Describe the name, which may be several words."""
+    import typer
+
+    return typer.Argument(..., metavar=ui("card.metavar.name"), help=ui("card.help.name"), show_default=False)
 
 
 def describe(ui: Interface) -> Callable[..., Answer]:
     """Describe the command for Typer, with its help in one language."""
-    import typer
 
     def card(
-        name: list[str] = typer.Argument(
-            ..., metavar=ui("card.metavar.name"), help=ui("card.help.name"), show_default=False
-        ),
+        name: list[str] = name_argument(ui),  # noqa: B008 (Typer reads the defaults)
         profile: str = profile_option(ui),
         lang: str = lang_option(ui),
         as_json: bool = json_option(ui),
@@ -42,20 +47,18 @@ def describe(ui: Interface) -> Callable[..., Answer]:
 
 def answer(ui: Interface, name: str, profile: str, as_json: bool) -> Answer:
     """Tell all about every card that bears a name; raises Complaint for a name nobody bears and for a profile."""
-    from engine.rulebook.profiles import profile as find_profile
-
-    year = find_profile(profile).year
+    check_profile(profile)
     ids = find_cards(name, ui.lang) if len(name) <= LONGEST else []
     if not ids:
         raise unknown(name, ui.lang)
     if as_json:
         head = {"format": "justiciar.card", "version": VERSION, "lang": ui.lang, "profile": profile}
-        return Answer(data={**head, "cards": [_data(one, year, ui) for one in ids]})
+        return Answer(data={**head, "cards": [_data(one, profile, ui) for one in ids]})
     if len(ids) == 1:
-        return Answer(Page(_title(ids[0], ui), tuple(_sections(ids[0], year, profile, ui))))
+        return Answer(Page(_title(ids[0], ui), tuple(_sections(ids[0], profile, ui))))
     sections: list[Section] = []
     for one in ids:
-        first, *rest = _sections(one, year, profile, ui)
+        first, *rest = _sections(one, profile, ui)
         sections += [first._replace(heading=_title(one, ui)), *rest]
     return Answer(Page(ui("card.several", n=len(ids), text=name.strip()), tuple(sections)))
 
@@ -70,19 +73,28 @@ def card_written(english: str) -> Card | None:
         return None
 
 
+def printed(card: Card, profile: str) -> Card:
+    """Return the printing that a profile plays."""
+    if not card.earlier:
+        return card
+    from engine.rulebook.profiles import profile as find_profile
+
+    return card.printing(find_profile(profile).year)
+
+
 def _title(card: str, ui: Interface) -> str:
     name, english = show_name(card, ui.lang), name_of(card, "en").text
     return name if ui.lang == "en" or english in name else f"{name} ({english})"
 
 
-def _sections(card: str, year: int, profile: str, ui: Interface) -> list[Section]:
+def _sections(card: str, profile: str, ui: Interface) -> list[Section]:
     known, written = fact(card), card_written(fact(card).name)
-    facts = [Row((_box(known, ui),)), *(Row((line,)) for line in _facts(known, written, year, ui))]
-    found = [Section(ui("card.is"), tuple(facts))]
+    chosen = None if written is None else printed(written, profile)
+    found = [Section(ui("card.is"), (Row((_box(known, ui),)), Row((_facts(known, chosen, ui),))))]
     if written is None:
-        found.append(Section(ui("card.does"), (Row((ui("card.not-implemented"),)),)))
+        found.append(Section(ui("card.does"), (Row((ui("card.not-implemented", card=_title(card, ui)),)),)))
     else:
-        found += _texts(written, year, profile, ui)
+        found += _texts(written, profile, ui)
     found.append(Section(ui("card.names"), tuple(_name_rows(card, ui))))
     rules = _rules(known.name, ui)
     if rules:
@@ -98,18 +110,18 @@ def _box(known: Fact, ui: Interface) -> str:
     return ui("card.box", box=box, edition=ui("card.edition." + "-".join(sorted(editions))))
 
 
-def _facts(known: Fact, written: Card | None, year: int, ui: Interface) -> list[str]:
+def _facts(known: Fact, written: Card | None, ui: Interface) -> str:
     """Say types, cost and pile: from the tree where the card is written, else from the index."""
     if written is not None:
-        text = [one.text for part in _said(written.printing(year), ui) if part.kind == "facts" for one in part.sentences]
+        text = [one.text for part in _said(written, ui) if part.kind == "facts" for one in part.sentences]
     else:
         text = [ui("card.types", types=_types(known, ui))]
         if known.coins is not None:
             from assistant.checklist import say_cost
 
             text.append(ui("card.cost", cost=say_cost(known, ui)))
-    pile = ui("card.pile", n=int(known.pile)) if known.pile.isdigit() and known.kind != "heirloom" else ""
-    return [" ".join([*text, pile]).strip()]
+    pile = ui("card.pile", n=int(known.pile)) if known.kind in PILED and known.pile.isdigit() else ""
+    return " ".join([*text, pile]).strip()
 
 
 def _types(known: Fact, ui: Interface) -> str:
@@ -136,12 +148,11 @@ def _lines(card: Card, ui: Interface) -> list[str]:
     return [" ".join(one.text for one in part.sentences) for part in parts]
 
 
-def _texts(written: Card, year: int, profile: str, ui: Interface) -> list[Section]:
+def _texts(written: Card, profile: str, ui: Interface) -> list[Section]:
     """Say what the card does under the profile, then how its other printings differ."""
-    chosen = written.printing(year)
+    chosen = printed(written, profile)
     lines = _lines(chosen, ui) or [ui("card.does-nothing")]
-    heading = ui("card.does") if profile == "current" else ui("card.does-under", profile=profile)
-    found = [Section(heading, tuple(Row((line,)) for line in lines))]
+    found = [Section(ui("card.does-under", profile=profile), tuple(Row((line,)) for line in lines))]
     others = [(str(one.year), line) for one in _others(written, chosen) for line in _differing(one, chosen, ui)]
     if others:
         found.append(Section(ui("card.printings"), tuple(Row(one) for one in others)))
@@ -161,33 +172,49 @@ def _differing(one: Card, chosen: Card, ui: Interface) -> list[str]:
 
 
 def _name_rows(card: str, ui: Interface) -> list[Row]:
-    """List the names, one line for each language and name, the language spoken first."""
-    rows = sorted(all_names(card), key=lambda row: row.lang != ui.lang)
-    return [Row((ui(f"language.name-{row.lang}"), row.name, _publishers(row, ui))) for row in rows]
+    """List the names, the language spoken first; what differs only in capitals stands once."""
+    rows: dict[tuple[str, str], NameRow] = {}
+    for row in sorted(all_names(card), key=lambda row: row.lang != ui.lang):
+        rows.setdefault((row.lang, row.name.casefold()), row)
+    told: list[Row] = []
+    for (lang, _), row in rows.items():
+        language = ui(f"language.name-{lang}")
+        again = any(one.cells[0] == language for one in told)
+        told.append(Row(("" if again else language, row.name, _publishers(row, ui))))
+    return told
 
 
 def _publishers(row: NameRow, ui: Interface) -> str:
     known = [ui(f"card.publisher.{one}") for one in row.publishers if f"card.publisher.{one}" in ui]
     doubt = [ui("card.unsure")] if row.confidence in ("listed", "unsure") else []
-    return ", ".join([*known, *doubt])
+    return "; ".join([*known, *doubt])
 
 
 def _rules(english: str, ui: Interface) -> list[tuple[str, str]]:
     """List the rules whose statement names the card, in the language spoken."""
-    from re import escape, search
-
     from i18n.catalogue import load
 
-    word = rf"\b{escape(english)}s?\b"
-    told, said = load("rules", "en"), load("rules", ui.lang)
-    found = [key for key in told.keys() if search(word, told.template(key[1], key[0]))]  # noqa: SIM118
+    told = load("rules", "en")
+    found = [key for key in told.keys() if english in told.template(key[1], key[0])]  # noqa: SIM118
+    if not found:
+        return []
+    said = load("rules", ui.lang)
+    names = _finder(english)
+    found = [key for key in found if any(match["it"] for match in names.finditer(told.template(key[1], key[0])))]
     return [(msgid, said.template(msgid, context)) for context, msgid in found]
 
 
-def _data(card: str, year: int, ui: Interface) -> dict[str, Any]:
+def _finder(english: str) -> re.Pattern[str]:
+    """Make a pattern for a name as a word; longer names come first, so that Fishing Village is no Village."""
+    longer = [re.escape(one) for one in (fact(card).name for card in all_ids()) if english in one and one != english]
+    return re.compile("|".join([*longer, rf"(?P<it>\b{re.escape(english)}s?\b)"]))
+
+
+def _data(card: str, profile: str, ui: Interface) -> dict[str, Any]:
     """Give a card as data (docs/json.md)."""
     known, written, named = fact(card), card_written(fact(card).name), name_of(card, ui.lang)
-    chosen = written.printing(year) if written is not None else None
+    chosen = printed(written, profile) if written is not None else None
+    others = _others(written, chosen) if written is not None and chosen is not None else []
     return {
         "id": card, "name": named.text, "name_lang": named.lang, "kind": known.kind, "box": known.box,
         "editions": list(known.editions), "types": list(known.types),
@@ -195,9 +222,7 @@ def _data(card: str, year: int, ui: Interface) -> dict[str, Any]:
         "pile": known.pile, "implemented": written is not None,
         "text": _text_data(chosen, ui) if chosen is not None else [],
         "printing": chosen.year if chosen is not None else None,
-        "printings": [
-            {"year": one.year, "text": _text_data(one, ui)} for one in (_others(written, chosen) if written and chosen else ())
-        ],
+        "printings": [{"year": one.year, "text": _text_data(one, ui)} for one in others],
         "names": [
             {"lang": row.lang, "name": row.name, "publishers": list(row.publishers), "sources": list(row.sources),
              "confidence": row.confidence}
@@ -210,5 +235,3 @@ def _data(card: str, year: int, ui: Interface) -> dict[str, Any]:
 def _text_data(card: Card, ui: Interface) -> list[dict[str, Any]]:
     return [{"kind": part.kind, "sentences": [one.text for one in part.sentences]} for part in _said(card, ui)]
 
-
-__all__ = ["Complaint", "answer", "describe"]

@@ -8,11 +8,12 @@ from typing import Any
 
 from assistant.answer import Answer, Page
 from assistant.checklist import data_of, sections_of
+from assistant.options import profile_option
 from assistant.shell import json_option, lang_option, number_parser
 from engine.table.chance import Dice
 from engine.table.counts import FEWEST, MOST
 from engine.table.draw import BOXES, draw_kingdom, draw_shares, pool_of
-from engine.table.layout import PROFILES, lay_out
+from engine.table.layout import lay_out
 from i18n.interface import Interface
 
 LARGEST_SEED = 2**64 - 1
@@ -42,16 +43,6 @@ def players_option(ui: Interface) -> Any:
         2, "--players", "-p", parser=number_parser("--players", FEWEST, MOST), metavar=ui("app.metavar.number"),
         help=ui("app.help.players"),
     )  # fmt: skip
-
-
-def profile_option(ui: Interface) -> Any:
-    """Describe --profile."""
-    import typer
-
-    known = ", ".join(PROFILES)
-    return typer.Option(
-        "current", "--profile", metavar=ui("app.metavar.name"), help=ui("app.help.profile", known=known)
-    )
 
 
 def describe(ui: Interface) -> Callable[..., Answer]:

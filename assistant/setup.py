@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from assistant.answer import Answer, Complaint, Page
 from assistant.checklist import data_of, sections_of
-from assistant.kingdom import new_seed, players_option, profile_option, seed_option
+from assistant.kingdom import new_seed, players_option, seed_option
+from assistant.options import profile_option
 from assistant.shell import json_option, lang_option
 from assistant.words import read_card, read_cards, read_names
 from engine.table.chance import Dice

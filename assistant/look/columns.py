@@ -7,6 +7,7 @@ from assistant.look.width import pad, width_of, wrap
 
 BESIDE = 98  # from so many columns on, two texts stand side by side
 LEAST = 24  # a last column narrower than this begins on a line of its own
+NO_TERMINAL = 80
 GAP = "  "
 
 
@@ -54,6 +55,9 @@ def _lay_pair(row: Row, widths: list[int], aligns: str, width: int) -> list[str]
     before = "".join(cell + GAP for cell in _cells(row, widths, aligns)[: len(front)])
     indent = " " * width_of(before)
     room = width - width_of(before)
+    both = widths[len(front)] + 3 + widths[len(front) + 1]
+    if width_of(before) + both <= (width or NO_TERMINAL):
+        return [(before + pad(left, widths[len(front)]) + "   " + right).rstrip()]
     if width >= BESIDE:
         half = min(widths[len(front)], room // 2 - 2)
         texts = wrap(left, half), wrap(right, room - half - 3)

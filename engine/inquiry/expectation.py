@@ -10,6 +10,7 @@ from engine.inquiry.scenario import NOBODY, SEATS, Proposition
 from engine.machine.costs import cost_of
 from engine.machine.scoring import owned_cards, score, winners
 from engine.machine.trace import note
+from engine.machine.turn import PLAY_ALL
 from engine.model.asks import NAME, ORDER, PHASE, SUBSET, Answer, Ask, Decision
 from engine.model.kinds import Cost
 from engine.model.state import State, plain
@@ -39,7 +40,8 @@ def value(proposition: Proposition, end: End) -> str:
     shown: dict[str, Callable[[], object]] = {
         "phase": lambda: state.phase, "turn": lambda: SEATS[state.turn], "over": lambda: state.over,
         "vp": lambda: score(state, proposition.player), "pile": lambda: _pile(state, proposition.subject[0]),
-        "cost": lambda: cost_of(state, proposition.subject[0]), "cards": lambda: len(owned_cards(state, proposition.player)),
+        "cost": lambda: cost_of(state, proposition.subject[0]),
+        "cards": lambda: len(owned_cards(state, proposition.player)),
         "winner": lambda: ", ".join(SEATS[seat] for seat in winners(state)),
         "ends": lambda: state.game.piles_to_end,
     }  # fmt: skip
@@ -51,7 +53,7 @@ def value(proposition: Proposition, end: End) -> str:
 
 
 def answers_for(decision: Decision, words: tuple[str, ...]) -> list[Answer]:
-    """List the legal answers that the words of a script mean; several where copies are told apart, none if not offered."""
+    """List the legal answers that the words of a script mean: several where copies are told apart, or none."""
     if decision.kind == SUBSET:
         names = () if words in (("none",), ("no",)) else words
         wanted = Counter(names)
@@ -64,13 +66,16 @@ def answers_for(decision: Decision, words: tuple[str, ...]) -> list[Answer]:
         return []
     word = words[0]
     if decision.kind == PHASE:
-        return [one for one in decision.options if plain(one) == word]
+        found: list[Answer] = [one for one in decision.options if plain(one) == word]
+        plays: list[Answer] = [one for one in decision.options if one.startswith("play ")]
+        # A single Treasure is all of them.
+        return plays if word == PLAY_ALL and not found and len(plays) == 1 and decision.prompt == "phase.buy" else found
     if word in DECLINES and not any(one == word for one in decision.options):
         return [one for one in DECLINES if one in decision.options]
-    found: list[Answer] = [one for one in decision.options if plain(one) == word]
-    if not found and decision.kind == NAME and "any other card" in decision.options:
+    options: list[Answer] = [one for one in decision.options if plain(one) == word]
+    if not options and decision.kind == NAME and "any other card" in decision.options:
         return ["any other card"]
-    return found
+    return options
 
 
 def in_zones(state: State, proposition: Proposition) -> list[str | None]:

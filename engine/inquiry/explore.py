@@ -11,6 +11,7 @@ from array import array
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import islice
 from time import monotonic
 from typing import Any
 
@@ -69,10 +70,14 @@ class Graph:
         """Return the indices of the edges that leave a node."""
         return range(self.first[node], self.first[node + 1])
 
-    def answers(self, asked: int) -> list[Answer]:
-        """List the answers to an entry of `asks`, in the order of the edges of its nodes."""
+    def answers(self, asked: int) -> Iterator[Answer]:
+        """Yield the answers to an entry of `asks`, in the order of the edges of its nodes: there can be very many."""
         ask = self.asks[asked][0]
-        return [cards for cards, _ in ask.outcomes()] if isinstance(ask, Chance) else ask.answers()
+        return (cards for cards, _ in ask.each()) if isinstance(ask, Chance) else ask.each()
+
+    def answer(self, node: int, index: int) -> Answer:
+        """Return the answer that an edge of a node stands for."""
+        return next(islice(self.answers(self.asked[node]), index, None))
 
 
 def at_phase(state: State, ask: Ask | None) -> bool:
@@ -89,7 +94,8 @@ def explore(
 ) -> Graph:
     """Find every outcome of a state that has not been advanced yet; see Graph.
 
-    `go` runs a state to its next ask (a script answers some decisions itself; see engine.inquiry.script). An exploration cut short by its budget says so in `whole` and `reason`.
+    `go` runs a state to its next ask (a script answers some decisions itself: engine.inquiry.script).
+    An exploration cut short by its budget says so in `whole` and `reason`.
     """
     return _Explorer(start, outcome, stop, budget or Budget(), go).run()
 
@@ -111,10 +117,11 @@ class _Explorer:
         self.asks: dict[Any, int] = {}
         self.heard: list[tuple[Ask, str]] = []
         self.waiting: list[tuple[int, State, Ask]] = []
-        # The edges in the order in which they were found; the node whose edges begin there, in the same order.
+        # The edges in the order in which they were found; the nodes in the order of their edges, and where these begin.
         self.targets = array("I")
         self.weights = array("Q")
-        self.begins: dict[int, int] = {}
+        self.expanded = array("I")
+        self.begins = array("I")
 
     def arrive(self, state: State) -> int:
         """Advance a state to its next ask and return the number of its node."""
@@ -180,7 +187,9 @@ class _Explorer:
     def expand(self, number: int, state: State, ask: Ask) -> None:
         """Find the successors of a node, as far as the budget allows."""
         targets, weights = self.targets, self.weights
-        began = self.begins[number] = len(targets)
+        began = len(targets)
+        self.expanded.append(number)
+        self.begins.append(began)
         pairs: Iterable[tuple[Answer, int]] = ask.each() if isinstance(ask, Chance) else _numbered(ask)
         for answer, weight in pairs:
             targets.append(self.arrive(choose(state, answer)))
@@ -193,12 +202,15 @@ class _Explorer:
         """Lay the edges out in the order of the nodes."""
         self.known, self.asks = {}, {}
         first, edges, weights = array("I", [0]), array("I"), array("Q")
-        nexts = [*self.begins.values(), len(self.targets)][1:]
-        ends = dict(zip(self.begins, nexts, strict=True))
-        for number in range(len(self.kinds)):
-            if number in ends:
-                edges.extend(self.targets[self.begins[number] : ends[number]])
-                weights.extend(self.weights[self.begins[number] : ends[number]])
+        place = array("i", [-1]) * len(self.kinds)
+        for index, number in enumerate(self.expanded):
+            place[number] = index
+        self.begins.append(len(self.targets))
+        for index in place:
+            if index >= 0:
+                found = slice(self.begins[index], self.begins[index + 1])
+                edges.extend(self.targets[found])
+                weights.extend(self.weights[found])
             first.append(len(edges))
         return Graph(
             self.start, self.kinds, first, edges, weights, self.players, self.ends, self.asked, self.heard,
@@ -229,7 +241,7 @@ def _answers(graph: Graph, before: dict[int, tuple[int, int]], node: int) -> lis
     found: list[Answer] = []
     while node:
         node, index = before[node]
-        found.append(graph.answers(graph.asked[node])[index])
+        found.append(graph.answer(node, index))
     return found[::-1]
 
 

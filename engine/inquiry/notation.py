@@ -22,7 +22,7 @@ from engine.inquiry.scenario import (
     ScenarioError,
     Zone,
 )
-from engine.rulebook import RULES
+from engine.rulebook import RULES, nearest
 from engine.rulebook.profiles import PROFILES
 
 ZONES: Final = ("hand", "deck", "discard", "in play", "has")
@@ -166,7 +166,7 @@ class _Block:
             return
         places = [(zone.player, zone.line) for zone in found.zones] + [(one.player, one.line) for one in found.script]
         for one in found.expectations:
-            players = [part.player for part in (*one.propositions, *one.steps)]
+            players = [part.player for part in one.propositions] + [step.player for step in one.steps]
             players += [SEATS.index(word) for part in one.propositions if part.kind == "winner" for word in part.words]
             places += [(player, one.line) for player in players]
         places += [(found.turn, self.seen.get("turn", 0)), (len(found.turns) - 1, self.seen.get("turns", 0))]
@@ -190,7 +190,7 @@ class _Block:
 
     def rules(self, value: str) -> tuple[str, ...]:
         """Read ids of rules."""
-        return tuple(self.word(one, tuple(RULES)) if one not in RULES else one for one in value.split())
+        return tuple(one if one in RULES else self.word(one, nearest(one)) for one in value.split())
 
     def turns(self, value: str) -> tuple[int, ...]:
         """Read how many turns each player has taken: `Alice 12, Bob 11`."""

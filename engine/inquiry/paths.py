@@ -22,9 +22,9 @@ class Paths:
         self._answers: dict[int, list[Answer]] = {}
 
     def answers(self, asked: int) -> list[Answer]:
-        """List the answers to an entry of Graph.asks."""
+        """List the answers to an entry of Graph.asks of a whole graph, where each was followed."""
         if asked not in self._answers:
-            self._answers[asked] = self.graph.answers(asked)
+            self._answers[asked] = list(self.graph.answers(asked))
         return self._answers[asked]
 
     def leading_to(self, ends: Iterable[int]) -> bytearray:
@@ -151,7 +151,7 @@ def _first_free(graph: Graph, policy: Mapping[int, int]) -> int:
 
 
 def distribution(graph: Graph, policy: Mapping[int, int]) -> dict[Hashable, Fraction] | None:
-    """Return the exact probability of each outcome when the decisions are answered so; None if it can go on for ever."""
+    """Return the exact probability of each outcome under a policy; None if it can go on for ever."""
     order = _in_order(graph, policy)
     if order is None:
         return None

@@ -39,7 +39,9 @@ VERBS: Final = (
     "play", "draw", "gain", "trash", "discard", "reveal", "look", "put", "set-aside", "exchange", "shuffle", "receive",
     "return", "pass", "take", "turn",
 )  # fmt: skip
-_ZONE = re.compile(r"(hand|deck|discard|in play|aside|has|mat [\w' -]+?)((?:\+(?:hand|deck|discard|in play|aside))*)(?= |$)")
+_ZONE = re.compile(
+    r"(hand|deck|discard|in play|aside|has|mat [\w' -]+?)((?:\+(?:hand|deck|discard|in play|aside))*)(?= |$)"
+)
 _TEST = re.compile(r"(=|has|lacks|top)\s+(.+)|(-?\d+)")
 
 
@@ -163,7 +165,8 @@ def read_expectation(reader: Reader, content: str) -> Expectation:
     head, colon, rest = content.partition(":")
     kind, _, range_ = head.strip().partition(" ")
     parts = [part.strip() for part in rest.split(";")]
-    if not colon or not all(parts) or kind not in (ALWAYS, SOMETIMES, NEVER, CHANCE, ORDER) or (range_ and kind != CHANCE):
+    known = kind in (ALWAYS, SOMETIMES, NEVER, CHANCE, ORDER)
+    if not colon or not all(parts) or not known or (range_ and kind != CHANCE):
         raise ScenarioError("scenario.expectation", reader.line, text=content[:60])
     if kind == ORDER:
         return Expectation(kind, steps=tuple(_step(reader, part) for part in parts), text=content, line=reader.line)
@@ -212,7 +215,10 @@ def _of_player(reader: Reader, player: int, text: str) -> Proposition | None:
     if zone is None:
         return None
     zones = (zone[1], *zone[2].split("+")[1:])
-    return _tested(reader, Proposition("zone", player, zones), text[zone.end() :].strip())
+    rest = text[zone.end() :].strip()
+    if zones == ("has",) and rest and not _TEST.fullmatch(rest):
+        rest = f"has {rest}"
+    return _tested(reader, Proposition("zone", player, zones), rest)
 
 
 def _tested(reader: Reader, of: Proposition, text: str) -> Proposition | None:
@@ -258,7 +264,7 @@ def _ends_at(reader: Reader, text: str) -> Proposition | None:
     return Proposition("ends", number=int(match[1])) if match else None
 
 
-_SIMPLE: Final[dict[str, Callable[[Reader, str], "Proposition | None"]]] = {
+_SIMPLE: Final[dict[str, Callable[[Reader, str], Proposition | None]]] = {
     **{kind: _counted(kind) for kind in COUNTED},
     "phase": _phase,
     "turn": lambda reader, text: Proposition("turn", reader.player(text)),

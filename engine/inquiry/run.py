@@ -79,7 +79,7 @@ def run(
 ) -> Result:
     """Play a scenario under a profile.
 
-    Each script line answers the next decision with more than one answer; a line that states a forced move is used by it;
+    Each script line answers the next decision with more than one answer; one that states a forced move is used by it;
     what no line answers is explored. It ends where a phase would ask once the script is used up, or at `until`. `view`
     adds to what tells outcomes apart. Raises what `build` raises, and ScenarioError for a script that does not fit.
     """

@@ -24,6 +24,8 @@ from engine.model.facts import Fact
 from engine.model.kinds import START_OF_TURN
 from engine.model.state import State, plain
 
+MOST_STEPS = 20_000  # some thousand turns without a question
+
 
 class Narrowed(Decision):
     """Be a decision of which a script leaves only some answers."""
@@ -31,7 +33,7 @@ class Narrowed(Decision):
     __slots__ = ("only",)
 
     def __init__(self, ask: Decision, only: Sequence[Answer]) -> None:
-        super().__init__(ask.kind, ask.player, ask.options, ask.prompt, ask.low, ask.high, ask.you, ask.cards)
+        super().__init__(ask.kind, ask.player, ask.options, ask.prompt, ask.low, ask.high, ask.you, ask.cards, ask.rule)
         self.only = tuple(only)
 
     def each(self) -> Iterator[Answer]:
@@ -42,7 +44,9 @@ class Narrowed(Decision):
 class Plan:
     """Be what is fixed about one walk: the lines, where it ends, the orders to watch for; gathers the rules cited."""
 
-    def __init__(self, lines: tuple[Line, ...], until: str = RESOLVED, orders: tuple[tuple[Step, ...], ...] = ()) -> None:
+    def __init__(
+        self, lines: tuple[Line, ...], until: str = RESOLVED, orders: tuple[tuple[Step, ...], ...] = ()
+    ) -> None:
         self.lines = lines
         self.until = until
         self.orders = orders
@@ -54,8 +58,9 @@ class Scripted(State):
     """Be a state and how far its script has come.
 
     position: lines used. fresh: the first turn has not begun. changed: another turn has begun since the script ended.
-    ended: the last line used has ended a phase: where the next one asks nothing, it goes on. order: how many steps of each order have been seen. only: the answers left by the line just used. refused: the line
-    whose answer was offered after all. stopped, asks: the walk ends here, and what is asked here.
+    ended: the last line used has ended a phase: where the next one asks nothing, it goes on. order: how many steps of
+    each order have been seen. only: the answers left by the line just used. refused: the line whose answer was offered
+    after all. stopped, asks: the walk ends here, and what is asked here.
     """
 
     plan: Plan
@@ -71,7 +76,8 @@ class Scripted(State):
 
     def key(self) -> tuple[Any, ...]:
         """Return the key of the state and of the place in the script."""
-        return (*super().key(), self.position, self.fresh, self.changed, self.ended, self.order, self.only, self.refused)
+        place = (self.position, self.fresh, self.changed, self.ended, self.order, self.only, self.refused)
+        return (*super().key(), place)
 
 
 def begin(state: State, plan: Plan) -> Scripted:
@@ -99,20 +105,23 @@ def go(state: State) -> Ask | None:
     """Run a state in place to the next ask that its script leaves open or has one answer for, or to its end.
 
     Raises ScenarioError `scenario.not-offered` for a line that does not fit what is asked, `scenario.never-asked` for
-    one that is left over.
+    one that is left over, `scenario.no-end` when turn follows turn and nobody is asked any more.
     """
     assert isinstance(state, Scripted)
     state.only = ()
     forced: list[Fact] = []
-    while not state.over:
+    for _ in range(MOST_STEPS):
+        if state.over:
+            _finish(state, forced)
+            return None
         ask = _settle(state)
         forced += _listen(state)
+        if isinstance(ask, Decision) and ask.rule:
+            state.plan.rules.add(ask.rule)
         if isinstance(ask, Chance):
             _use_forced(state, forced, None)
             return ask
         if ask is None:
-            if state.over:
-                break
             ask = _reach_phase(state, forced)
             if state.stopped:
                 return None
@@ -123,7 +132,7 @@ def go(state: State) -> Ask | None:
             answer_in_place(state, ask, END)
             continue
         return left
-    return _finish(state, forced)
+    raise ScenarioError("scenario.no-end")
 
 
 def _settle(state: State) -> Ask | None:
@@ -149,9 +158,7 @@ def _listen(state: Scripted) -> list[Fact]:
         if fact.verb == "forced":
             forced.append(fact)
     if plan.orders:
-        state.order = tuple(
-            _progress(steps, seen, facts) for steps, seen in zip(plan.orders, state.order, strict=True)
-        )
+        state.order = tuple(_progress(steps, seen, facts) for steps, seen in zip(plan.orders, state.order, strict=True))
     return forced
 
 
@@ -192,6 +199,8 @@ def _reach_phase(state: Scripted, forced: list[Fact]) -> Decision | None:
 def _phase_decision(state: State) -> Decision:
     ask = advance(state)
     assert isinstance(ask, Decision)
+    if ask.rule and isinstance(state, Scripted):
+        state.plan.rules.add(ask.rule)
     return ask
 
 
@@ -213,9 +222,9 @@ def _finish(state: Scripted, forced: list[Fact]) -> None:
 
 
 def _use_forced(state: Scripted, forced: list[Fact], ask: Decision | None) -> None:
-    """Use the lines that state forced moves; a line that could answer what is asked now as well is read so that the next
+    """Use the lines that state forced moves.
 
-    line fits too, and as the forced move if both readings do.
+    A line that could answer what is asked now as well is the forced move only if the next line then answers that.
     """
     lines = state.plan.lines
     while forced and state.position < len(lines):
@@ -225,7 +234,7 @@ def _use_forced(state: Scripted, forced: list[Fact], ask: Decision | None) -> No
             continue
         if ask is not None and _answers(line, ask):
             after = [one for one in lines[state.position + 1 :] if not one.refused][:1]
-            if after and not _answers(after[0], ask):
+            if not after or not _answers(after[0], ask):
                 continue
         state.position += 1
 
@@ -248,15 +257,10 @@ def _answers(line: Line, ask: Decision) -> bool:
 
 def _use_line(state: Scripted, forced: list[Fact], ask: Decision) -> Ask | None:
     """Return what the next line leaves of a decision; None if the walk stops here or the phase is to be ended."""
-    lines = state.plan.lines
     _use_forced(state, forced, ask)
-    while state.position < len(lines) and lines[state.position].refused:
-        line = lines[state.position]
-        if _answers(line, ask):
-            state.refused = line.line
-            _stop(state, ask)
-            return None
-        state.position += 1
+    if _is_offered_after_all(state, ask):
+        return None
+    lines = state.plan.lines
     if state.position == len(lines):
         if ask.kind != PHASE:
             return ask
@@ -270,15 +274,33 @@ def _use_line(state: Scripted, forced: list[Fact], ask: Decision) -> Ask | None:
         return None
     if line.player != ask.player:
         raise _misfit(line, ask)
-    state.position += 1
     if line.kind == ANY:
+        state.position += 1
         return ask
+    return _narrow(state, line, ask)
+
+
+def _is_offered_after_all(state: Scripted, ask: Decision) -> bool:
+    """Use the lines that say what is not offered here; stop at one that is wrong."""
+    lines = state.plan.lines
+    while state.position < len(lines) and lines[state.position].refused:
+        line = lines[state.position]
+        if _answers(line, ask):
+            state.refused = line.line
+            _stop(state, ask)
+            return True
+        state.position += 1
+    return False
+
+
+def _narrow(state: Scripted, line: Line, ask: Decision) -> Decision:
     found = answers_for(ask, line.words)
-    if not found and ask.options == ("yes", "no"):
+    if found:
+        state.position += 1
+    elif ask.options == ("yes", "no"):
         # The cards are picked at the next decision: naming them says yes.
-        state.position -= 1
         found = ["yes"]
-    if not found:
+    else:
         raise _misfit(line, ask)
     state.only = tuple(found)
     state.ended = ask.kind == PHASE and line.words == (END,)
@@ -293,5 +315,5 @@ def _misfit(line: Line, ask: Decision) -> ScenarioError:
         answer=", ".join(line.words) or ANY,
         asked=SEATS[ask.player],
         prompt=ask.prompt,
-        options=ask.options,
+        known=ask.options,
     )

@@ -56,13 +56,13 @@ class DealHand(Instruction):
 def build(scenario: Scenario, profile: str) -> tuple[State, tuple[Warning, ...]]:
     """Make the state a scenario begins with, not yet advanced, and list what no game would reach.
 
-    The game has every kingdom card that is mentioned, with the piles and decks they bring. What is not said is: hands of
-    3 Coppers and 2 Estates, decks of 4 Coppers and an Estate in unknown order, nothing elsewhere, full piles.
+    The game has every kingdom card that is mentioned, with the piles and decks they bring. What is not said is:
+    hands of 3 Coppers and 2 Estates, decks of 4 Coppers and an Estate in unknown order, nothing elsewhere, full piles.
 
     Mode `player` keeps only what the asker (default: whose turn it is) has seen: the named top of every deck goes into
-    its unknown pool, and the hand of each other player is dealt again from his hand and deck together. A deck listed under
-    `known:` stays as it is, and so does the hand beside it (who knows all the rest knows the hand); so do a hand listed
-    there and the tops of the Boons and Hexes, which a scenario names only if they have been seen.
+    its unknown pool, and the hand of each other player is dealt again from his hand and deck together. A deck listed
+    under `known:` stays as it is, and so does the hand beside it (who knows all the rest knows the hand); so do a hand
+    listed there and the tops of the Boons and Hexes, which a scenario names only if they have been seen.
 
     Raises ScenarioError, UnknownCard (engine.sets) for a card whose rules are not written, TableError for a table that
     cannot be laid out.
@@ -87,10 +87,8 @@ def _set_up(scenario: Scenario, profile: str) -> State:
     for name in (*scenario.kingdom, *scenario.landscapes):
         definition(name)
     mentioned = {slug(name) for name in scenario.cards_named()}
-    colonies = bool(mentioned & {"platinum", "colony"})
-    table = lay_out(
-        kingdom, scenario.setup, profile, landscapes=landscapes, colonies=colonies, shelters=bool(mentioned & {*SHELTERS})
-    )
+    colonies, shelters = bool(mentioned & {"platinum", "colony"}), bool(mentioned & {*SHELTERS})
+    table = lay_out(kingdom, scenario.setup, profile, landscapes=landscapes, colonies=colonies, shelters=shelters)
     return deal(table, first=scenario.turn)
 
 
@@ -198,7 +196,8 @@ def _deal_zones(state: State, seat: int, zones: dict[str, Cards]) -> None:
     player.discard = tuple(sorted(zones.get("discard", Cards()).known))
     player.play = tuple(sorted(zones.get("in play", Cards()).known))
     player.owned = tuple(sorted(zones.get("has", Cards()).known))
-    player.mats = tuple(sorted((zone, tuple(sorted(cards.known))) for zone, cards in zones.items() if zone[:4] == "mat "))
+    mats = {zone: tuple(sorted(cards.known)) for zone, cards in zones.items() if zone.startswith("mat ")}
+    player.mats = tuple(sorted(mats.items()))
     slots = len(deck.unknown) - hand.dealt
     if slots < 0:
         raise ScenarioError("scenario.pool-short", n=hand.dealt, size=len(deck.unknown))

@@ -20,7 +20,8 @@ def facts_of(start: State, answers: Sequence[Answer]) -> list[Fact]:
     if not isinstance(start, Scripted):
         return replay(start, list(answers)).trace or []
     plan, kept = start.plan, start.plan.record
-    plan.record = found = []
+    found: list[Fact] = []
+    plan.record = found
     try:
         replay(start, list(answers), go)
     finally:

@@ -1,4 +1,4 @@
-"""From an explored graph to an answer: always, never, sometimes and when, each with a shortest witness (design: exploring).
+"""From an explored graph to an answer: always, never, sometimes and when, each with a shortest witness.
 
 Nothing is said of the whole where the exploration was cut short: then only what was found stands.
 """
@@ -20,7 +20,7 @@ NEVER: Final = "never"
 OPEN: Final = "open"  # cut short before both answers were seen
 
 MOST_COMBINATIONS = 64
-MOST_WORK = 4_000_000  # edges looked at: about two seconds
+MOST_WORK = 2_500_000  # edges looked at: about a second
 
 
 class Ending(NamedTuple):
@@ -48,7 +48,7 @@ class Combination(NamedTuple):
 class Verdict(NamedTuple):
     """Be the answer to a proposition: `holds` is ALWAYS, SOMETIMES, NEVER or OPEN.
 
-    yes and no: an ending in which it holds, and one in which it does not, if there are; their outcomes are True and False.
+    yes and no: an ending in which it holds (its outcome is True), and one in which it does not (False), if there are.
     """
 
     holds: str
@@ -108,7 +108,7 @@ def _endings(told: _Told, most: int) -> tuple[Ending, ...]:
     graph, found = told.graph, []
     certain = _certain(told)
     for number, (outcome, steps) in enumerate(told.steps.items()):
-        witness = tuple(told.paths.answers(graph.asked[node])[index] for node, index in steps)
+        witness = tuple(graph.answer(node, index) for node, index in steps)
         ending = Ending(outcome, witness)
         if graph.whole and certain is not None:
             ending = ending._replace(least=certain[outcome], greatest=certain[outcome])
@@ -131,7 +131,7 @@ def _certain(told: _Told) -> dict[Hashable, Fraction] | None:
 
 
 def _combinations(graph: Graph) -> tuple[Combination, ...]:
-    """List the combinations of choices, those alike in choices once; none where a choice depends on what chance gave."""
+    """List the combinations of choices; none where a choice depends on what chance gave."""
     if not graph.whole or not chance_decides(graph) or not choices_of(graph):
         return ()
     found: dict[tuple[Choice, ...], Combination] = {}

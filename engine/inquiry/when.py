@@ -47,7 +47,8 @@ class Choice(NamedTuple):
 class Condition(NamedTuple):
     """Be an answer that an outcome needs.
 
-    how: IS, or HAS or AT_MOST for a part of the cards (then `part`: (card, how many)). times: ONCE, SOME, EACH, IF_ASKED.
+    how: IS, or HAS or AT_MOST for a part of the cards (then `part`: (card, how many)).
+    times: ONCE, SOME, EACH, IF_ASKED.
     """
 
     choice: Choice
@@ -73,7 +74,7 @@ class _Feature(NamedTuple):
 
 def choice_at(graph: Graph, node: int, index: int) -> Choice:
     """Return the answer with that index at a node."""
-    return _choice(graph, graph.asked[node], graph.answers(graph.asked[node])[index])
+    return _choice(graph, graph.asked[node], graph.answer(node, index))
 
 
 def _choice(graph: Graph, asked: int, answer: Answer) -> Choice:
@@ -106,6 +107,7 @@ class _Search:
         self.sites: dict[tuple[int, int, str, str, Names], list[int]] = {}
         for asked in range(len(self.graph.asks)):
             self.sites.setdefault(_choice(self.graph, asked, "").site, []).append(asked)
+        self.bars: dict[tuple[_Feature, bool], dict[int, frozenset[int]]] = {}
         self.nodes: dict[int, list[int]] = {}
         for node in range(self.graph.nodes):
             if node not in ends:
@@ -152,7 +154,11 @@ class _Search:
 
     def barred(self, feature: _Feature, fitting: bool) -> dict[int, frozenset[int]]:
         """Bar the answers that have a feature, or those that have not."""
-        return {asked: self.indices(asked, feature, fitting) for asked in self.sites[feature.site]}
+        if (feature, fitting) not in self.bars:
+            asks = self.sites[feature.site]
+            self.bars[feature, fitting] = {asked: self.indices(asked, feature, fitting) for asked in asks}
+            self.paths.work += 4 * len(asks)
+        return self.bars[feature, fitting]
 
     def is_needed(self, feature: _Feature) -> bool:
         """Say whether every way to the outcome has an answer with this feature."""
@@ -166,8 +172,7 @@ class _Search:
     def leads(self, feature: _Feature, marks: bytearray) -> Iterator[bool]:
         """Yield for each answer without the feature whether it leads to a marked node."""
         graph = self.graph
-        for asked in self.sites[feature.site]:
-            other = self.indices(asked, feature, False)
+        for asked, other in self.barred(feature, False).items():
             for node in self.nodes.get(asked, ()):
                 edges = graph.edges_of(node)
                 yield from (bool(marks[graph.edges[edges[index]]]) for index in other)
@@ -206,32 +211,32 @@ class _Search:
         """Say whether no way on which all of them hold leads to another outcome."""
         if self.paths.work > self.most_work:
             return False
-        graph = self.graph
-        must = [feature for feature in kept if needed[feature][1]]
-        whole = (1 << len(must)) - 1
         never: dict[int, frozenset[int]] = {}
-        gives: dict[int, dict[int, int]] = {}
         for feature in kept:
             if needed[feature][2]:
                 for asked, indices in self.barred(feature, False).items():
                     never[asked] = never.get(asked, frozenset()) | indices
+        return not self.escapes(never, [feature for feature in kept if needed[feature][1]])
+
+    def escapes(self, never: dict[int, frozenset[int]], must: list[_Feature]) -> bool:
+        """Say whether a way with all the answers of `must` and none of `never` leads to another outcome."""
+        graph, bad, whole = self.graph, frozenset(self.bad), (1 << len(must)) - 1
+        gives: dict[int, dict[int, int]] = {}
         for bit, feature in enumerate(must):
             for asked, indices in self.barred(feature, True).items():
                 for index in indices:
                     given = gives.setdefault(asked, {})
                     given[index] = given.get(index, 0) | 1 << bit
         line, seen = [(0, 0)], {(0, 0)}
-        bad = frozenset(self.bad)
         for node, bits in line:
             if node in bad and bits == whole:
-                return False
+                return True
             asked = graph.asked[node]
+            closed, given = never.get(asked, frozenset()), gives.get(asked, {})
             for index, edge in enumerate(graph.edges_of(node)):
-                target = graph.edges[edge]
-                if self.to_bad[target] and index not in never.get(asked, ()):
-                    state = (target, bits | gives.get(asked, {}).get(index, 0))
-                    if state not in seen:
-                        seen.add(state)
-                        line.append(state)
+                state = (graph.edges[edge], bits | given.get(index, 0))
+                if index not in closed and self.to_bad[state[0]] and state not in seen:
+                    seen.add(state)
+                    line.append(state)
         self.paths.work += 4 * len(line)
-        return True
+        return False

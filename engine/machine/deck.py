@@ -37,13 +37,15 @@ def take(state: State, number: int, owner: int, answer: Names | None = None) -> 
     missing = number - len(deck)
     if missing <= 0:
         top, player.deck = deck[:number], deck[number:]
-        known = [card for card in top if card is not None]
+        unknown = top.count(None)
         if answer is None:
-            answer = player.pool[: len(top) - len(known)]
+            answer = player.pool[:unknown]
         if answer:
             player.pool = without(player.pool, answer)
             _settle(player)
-        return tuple(sorted([*map(plain, known), *answer]))
+        if unknown == number:
+            return answer
+        return tuple(sorted([*answer, *[plain(card) for card in top if card is not None]]))
     taken = [plain(card) for card in deck if card is not None]
     taken += player.pool
     player.deck = player.pool = ()
@@ -63,7 +65,7 @@ def shuffle_discard(state: State, owner: int) -> Player:
     """Make the discard pile the deck of a player whose deck has been taken whole, and return the player."""
     player = state.players[owner]
     note(state, "shuffle", owner, (), DISCARD, DECK, len(player.discard), state.game.shuffle_rule)
-    player.pool = tuple(sorted([plain(card) for card in player.discard]))
+    player.pool = tuple(sorted(map(plain, player.discard))) if state.tags else player.discard
     player.deck = (None,) * len(player.pool)
     player.discard = ()
     player.top = ""

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from engine.machine.trace import note
 from engine.model.ability import When
 from engine.model.asks import ONE, Answer, Ask, Decision
-from engine.model.kinds import ANYONE, CLEAN_UP, HAND, ITSELF, ONCE, OWNED, PLAY, TAVERN, YOU
+from engine.model.kinds import ANYONE, CLEAN_UP, HAND, ITSELF, NEXT_START, ONCE, OWNED, PLAY, TAVERN, YOU
 from engine.model.node import Instruction
 from engine.model.state import Effect, Event, Frame, Names, Play, State, plain
 
@@ -62,7 +62,8 @@ class Windowed(Instruction):
         options = tuple(labels(offers)) + (() if must else ("pass",))
         player = state.from_turn()[seat]
         cards = tuple(plain(card) for card in window.event.cards)
-        return Decision(ONE, state.asked(player), options, f"window.{window.event.kind}", you=player, cards=cards)
+        prompt, rule = f"window.{window.event.kind}", "R2" if len(offers) > 1 else ""
+        return Decision(ONE, state.asked(player), options, prompt, you=player, cards=cards, rule=rule)
 
     def apply_window(self, state: State, frame: Frame, answer: Answer) -> None:
         """Resolve the ability chosen, or go on to the next player."""
@@ -217,7 +218,9 @@ def _lasting(state: State, kind: str, player: int, about: Names) -> Iterator[Off
             yield Offer(("game", name, card), when, Play(name, player), (card,))
     for effect in state.lingering:
         ability = effect.ability
-        if effect.owner == player and isinstance(ability, When) and ability.event == kind:
+        if effect.owner != player or effect.until == NEXT_START:
+            continue
+        if isinstance(ability, When) and ability.event == kind:
             for card in about:
                 used = None if effect.until == ONCE else (effect, card)
                 yield Offer(used, ability, Play(effect.card, player, effect.unaffected), (card,), effect)

@@ -6,7 +6,7 @@ Every event site asks the table first, so that a game without listeners pays one
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.model.ability import When
 from engine.model.card import Card
@@ -24,12 +24,13 @@ from engine.model.kinds import (
     Cost,
 )
 from engine.model.node import Node
-from engine.model.state import plain
+from engine.model.state import Names, plain
 
 if TYPE_CHECKING:
     from engine.rulebook.profiles import Profile
 
 LAST_PILES = ("Province", "Colony")
+MOST_HANDS = 10_000  # kept by each Infos
 
 
 class Info:
@@ -70,8 +71,36 @@ class Info:
         self.worth: int | None = getattr(sole, "worth", None) if self.treasure else None
 
 
+class Plays(NamedTuple):
+    """Be what can be played from a hand, as options; `worths`: how many of its Treasures give $ and no more."""
+
+    actions: Names
+    nights: Names
+    treasures: Names
+    worths: int
+
+
 class Infos(dict[str, Info]):
     """Map names to what they are; a tagged name is found under its plain name."""
+
+    def __init__(self, infos: Mapping[str, Info]) -> None:
+        super().__init__(infos)
+        self._plays: dict[Names, Plays] = {}  # filled as hands come up
+
+    def plays(self, hand: Names) -> Plays:
+        """Return what can be played from a hand, each name once."""
+        found = self._plays.get(hand)
+        if found is None:
+            if len(self._plays) == MOST_HANDS:
+                self._plays.clear()
+            infos = [self[card] for card in hand]
+            found = self._plays[hand] = Plays(
+                tuple(dict.fromkeys([info.to_play for info in infos if info.action])),
+                tuple(dict.fromkeys([info.to_play for info in infos if info.night])),
+                tuple(dict.fromkeys([info.to_play for info in infos if info.treasure])),
+                sum(info.worth is not None for info in infos),
+            )
+        return found
 
     def __missing__(self, card: str) -> Info:
         name = plain(card)
@@ -151,6 +180,8 @@ class Game:
 
     def infos_for(self, owned: tuple[str, ...]) -> Infos:
         """Return what each name is on the turn of a player who owns these things (Capitalism …, Z9)."""
+        if not owned:
+            return self.infos
         which = tuple(thing for thing in owned if thing in self._types)
         if which not in self._variants:
             changed = Infos(self.infos)

@@ -11,7 +11,7 @@ from engine.machine.trace import note
 from engine.machine.tracking import tag
 from engine.model.ability import When
 from engine.model.asks import ONE, Answer, Ask, Decision
-from engine.model.kinds import AFTER_PLAY, PLAY, WHEN_PLAYED
+from engine.model.kinds import AFTER_PLAY, NEXT_START, ONCE, PLAY, TURN_STARTS, WHEN_PLAYED
 from engine.model.node import Instruction
 from engine.model.state import Effect, Event, Frame, Names, Play, State, plain
 
@@ -163,12 +163,18 @@ def become_unaffected(state: State, player: int) -> None:
 
 
 def linger(state: State, effect: Effect) -> None:
-    """Let an effect wait; in which order effects came to wait tells no states apart, since their owners choose it (R2)."""
+    """Let an effect wait, one for the start of a turn at least until the next one (U1).
+
+    Effects are kept in a fixed order: who had his first tells no states apart, since their owner chooses (R2).
+    """
+    if effect.until == ONCE and getattr(effect.ability, "event", "") == TURN_STARTS:
+        effect = effect._replace(until=NEXT_START)
     state.lingering = tuple(sorted((*state.lingering, effect), key=_waiting_order))
 
 
-def _waiting_order(effect: Effect) -> tuple[int, str, str]:
-    return effect.owner, plain(effect.card), effect.until
+def _waiting_order(effect: Effect) -> tuple[object, ...]:
+    holds = tuple(map(plain, effect.holds))
+    return effect.owner, plain(effect.card), effect.until, holds, tuple(map(plain, effect.cards)), effect.unaffected
 
 
 __all__ = ["NO_PLAY", "add_to_tally", "become_unaffected", "begin", "enter", "follow", "linger", "repeat"]

@@ -131,14 +131,14 @@ def _instances(module: ModuleType) -> Iterator[Instruction]:
 
 
 def _places(game: Game) -> dict[int, list[Any]]:
-    """Map the id of each node of this game's trees to where it stands: name, printing, path."""
+    """Map the id of each node of this game's trees to where it stands: name, printing, path, class."""
     if not game.places:
         for place, single in _singles().items():
             game.places[id(single)] = place
         for name, info in game.infos.items():
             if "#" not in name:
                 for path, node in info.card.walk():
-                    game.places.setdefault(id(node), [name, info.card.year, path])
+                    game.places.setdefault(id(node), [name, info.card.year, path, type(node).__name__])
     return game.places
 
 
@@ -282,9 +282,9 @@ class _Reader:
         """Find a node by its place."""
         if isinstance(place, str) and place in _singles():
             return _singles()[place]
-        if not isinstance(place, list) or [type(part) for part in place] != [str, int, str]:
+        if not isinstance(place, list) or [type(part) for part in place] != [str, int, str, str]:
             _broken(where)
-        name, year, path = place
+        name, year, path, kind = place
         if name not in self.game.infos or self.game.infos[name].card.year != year:
             _broken(where)
         node: Any = self.game.infos[name].card
@@ -294,8 +294,8 @@ class _Reader:
             if index:
                 fits = isinstance(node, tuple) and index.isdecimal() and int(index) < len(node)
                 node = node[int(index)] if fits else None
-        if not isinstance(node, Node):
-            _broken(where)
+        if not isinstance(node, Node) or type(node).__name__ != kind:
+            _broken(where)  # the tree of this card is another one now
         return node
 
     def frame(self, entry: Any) -> Frame:

@@ -14,12 +14,9 @@ if TYPE_CHECKING:
 def game_ends(state: State) -> bool:
     """Say whether the game would end now: no Provinces or Colonies left, or three (5-6 players: four) empty piles."""
     piles, game = state.piles, state.game
-    for name in game.last_piles:
-        if not piles[game.pile_index[name]]:
-            return True
     if 0 not in piles:
         return False
-    return empty_piles(state) >= game.piles_to_end
+    return any(not piles[game.pile_index[name]] for name in game.last_piles) or empty_piles(state) >= game.piles_to_end
 
 
 def empty_piles(state: State) -> int:

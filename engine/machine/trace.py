@@ -40,5 +40,6 @@ def note_answer(state: State, ask: Ask, answer: Answer, forced: bool = False) ->
         state.trace.append(Fact("chance", NOBODY, cards, amount=len(cards), card=card, node=node, prompt=ask.what))
     else:
         verb = "forced" if forced else "choose"
-        fact = Fact(verb, ask.you, ask.cards, card=card, node=node, answer=answer, prompt=ask.prompt, owner=ask.player)
-        state.trace.append(fact)
+        state.trace.append(
+            Fact(verb, ask.you, ask.cards, "", "", 0, ask.rule, card, node, answer, ask.prompt, ask.player)
+        )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.machine.costs import cost_of, worth_of
 from engine.machine.deck import take, unsettled
 from engine.machine.events import NO_PLAY, open_window
@@ -19,7 +21,9 @@ from engine.model.kinds import (
     DISCARD,
     END_OF_TURN,
     HAND,
+    NEXT_START,
     NIGHT_PHASE,
+    ONCE,
     PLAY,
     START_OF_TURN,
     THIS_TURN,
@@ -46,8 +50,10 @@ class Turn(Instruction):
             if options is not None:
                 found = options(state)
                 if len(found) > 1:
-                    return Decision(PHASE, state.asked(state.turn), found, _PROMPTS[phase], 0, 0, state.turn)
-            if go_on(state, frame):
+                    # T4: after a buy no Treasure is among the options of this Buy phase.
+                    rule = "T4" if state.bought and phase == BUY_PHASE else ""
+                    return Decision(PHASE, state.asked(state.turn), found, _PROMPTS[phase], 0, 0, state.turn, (), rule)
+            if _NEXT[phase](state, frame):
                 return None
 
     def apply(self, state: State, frame: Frame, answer: Answer) -> None:
@@ -105,6 +111,12 @@ class DrawUp(Instruction):
 DRAW_UP = DrawUp()
 
 
+@cache
+def draw_up(player: int) -> Frame:
+    """Return the frame in which a player draws the next hand."""
+    return Frame(DRAW_UP, player, NO_PLAY)
+
+
 def begin_game(state: State) -> None:
     """Put the first turn on the stack."""
     state.stack = [TURN_FRAME]
@@ -113,29 +125,21 @@ def begin_game(state: State) -> None:
 def _actions(state: State) -> tuple[str, ...]:
     if state.actions < 1:
         return ONLY_END
-    infos = state.infos
-    found = [infos[card].to_play for card in state.players[state.turn].hand if infos[card].action]
-    return (*dict.fromkeys(found), END) if found else ONLY_END
+    return state.infos.plays(state.players[state.turn].hand).actions + ONLY_END
 
 
 def _nights(state: State) -> tuple[str, ...]:
-    infos = state.infos
-    found = [infos[card].to_play for card in state.players[state.turn].hand if infos[card].night]
-    return (*dict.fromkeys(found), END) if found else ONLY_END
+    return state.infos.plays(state.players[state.turn].hand).nights + ONLY_END
 
 
 def _buys(state: State) -> tuple[str, ...]:
     buys = buyable(state) if state.buys > 0 else ONLY_END
     if state.bought:
         return buys
-    infos = state.infos
-    treasures = [infos[card] for card in state.players[state.turn].hand if infos[card].treasure]
-    if not treasures:
-        return buys
-    options = dict.fromkeys([info.to_play for info in treasures])
-    if len(treasures) > 1 and state.game.plain_treasures and sum(info.worth is not None for info in treasures) > 1:
-        return (*options, PLAY_ALL, *buys)
-    return (*options, *buys)
+    plays = state.infos.plays(state.players[state.turn].hand)
+    if plays.worths > 1 and state.game.plain_treasures:
+        return (*plays.treasures, PLAY_ALL, *buys)
+    return plays.treasures + buys
 
 
 _OPTIONS = {ACTION_PHASE: _actions, BUY_PHASE: _buys, NIGHT_PHASE: _nights}
@@ -149,7 +153,7 @@ def buyable(state: State) -> tuple[str, ...]:
     affordable = game.affordable.get(price)
     if affordable is None:
         affordable = game.affordable[price] = _affordable(state)
-    if 0 not in state.piles and not game.restricts_buys:
+    if not game.restricts_buys and 0 not in state.piles:
         return affordable
     piles, owned = state.piles, state.players[state.turn].owned
     forbidding = [effect.ability for effect in state.lingering if hasattr(effect.ability, "forbids")]
@@ -200,14 +204,19 @@ def _play_all(state: State) -> None:
     """Play every Treasure that only gives $, one after the other (T4)."""
     player = state.players[state.turn]
     infos = state.infos
-    cards = tuple([card for card in player.hand if infos[card].worth is not None])
-    player.hand = tuple([card for card in player.hand if infos[card].worth is None])
-    player.play = joined(player.play, cards)
-    for card in cards:
-        worth = infos[card].worth or 0
+    kept: list[str] = []
+    played: list[str] = []
+    for card in player.hand:
+        worth = infos[card].worth
+        if worth is None:
+            kept.append(card)
+            continue
+        played.append(card)
         state.coins += worth_of(state, state.turn, card, worth) if state.lingering else worth
         if state.trace is not None:
             note(state, "play", state.turn, (card,), HAND, PLAY, rule="P3")
+    player.hand = tuple(kept)
+    player.play = joined(player.play, tuple(played))
 
 
 def end_phase(state: State, frame: Frame) -> bool:
@@ -236,7 +245,11 @@ def start_turn(state: State, frame: Frame) -> bool:
     if state.trace is not None:
         note(state, "turn", player, rule="T1")
     if state.lingering:
-        state.lingering = tuple(e for e in state.lingering if e.until != YOUR_NEXT_TURN or e.owner != player)
+        state.lingering = tuple(
+            e._replace(until=ONCE) if e.until == NEXT_START and e.owner == player else e
+            for e in state.lingering
+            if e.until != YOUR_NEXT_TURN or e.owner != player
+        )
     return _opened(state, frame, TURN_STARTS)
 
 
@@ -267,7 +280,7 @@ def clean_up(state: State, frame: Frame) -> bool:
     state.stack.append(frame)
     if TURN_ENDS in state.game.hears:
         open_window(state, Event(TURN_ENDS, number))
-    state.stack.append(Frame(DRAW_UP, number, NO_PLAY))
+    state.stack.append(draw_up(number))
     return True
 
 

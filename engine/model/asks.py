@@ -24,10 +24,11 @@ class Decision:
 
     kind: ONE, PHASE or NAME (answer: one of the options), SUBSET (answer: a sorted tuple of low..high of the options,
     which are a multiset), ORDER (answer: the options in the order wanted, first = top). `prompt` names the question
-    for the phrase tables; `player` is who is asked (X26), `you` is whom the question is about.
+    for the phrase tables; `player` is who is asked (X26), `you` is whom the question is about. `rule` is the rule that
+    makes or bounds the choice, where one does.
     """
 
-    __slots__ = ("cards", "high", "kind", "low", "options", "player", "prompt", "you")
+    __slots__ = ("cards", "high", "kind", "low", "options", "player", "prompt", "rule", "you")
 
     def __init__(
         self,
@@ -39,6 +40,7 @@ class Decision:
         high: int = 0,
         you: int = -1,
         cards: tuple[str, ...] = (),
+        rule: str = "",
     ) -> None:
         self.kind = kind
         self.player = player
@@ -48,6 +50,7 @@ class Decision:
         self.high = high
         self.you = player if you < 0 else you
         self.cards = cards
+        self.rule = rule
 
     def __repr__(self) -> str:
         return f"Decision({self.kind}, {self.player}, {self.options}, {self.prompt}, {self.low}..{self.high})"

@@ -64,6 +64,7 @@ EVERYWHERE: Final = "everywhere"
 
 # How long an effect waits.
 ONCE: Final = "once"
+NEXT_START: Final = "next start"  # once as well, at the start of a turn that has not begun yet
 THIS_TURN: Final = "this turn"
 YOUR_NEXT_TURN: Final = "your next turn"
 

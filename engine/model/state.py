@@ -213,33 +213,19 @@ class State:
         return of_own, (dumps(self),)
 
     def key(self) -> tuple[Any, ...]:
-        """Return a hashable value equal for states that play on alike; the trace is no part of it."""
-        return (
-            self.turn,
-            self.phase,
-            self.bought,
-            self.actions,
-            self.buys,
-            self.coins,
-            self.potions,
-            self.discount,
-            self.tally,
-            tuple(self.stack),
-            tuple([player.key() for player in self.players]),
-            self.piles,
-            self.trash,
-            self.face_down,
-            self.lingering,
-            self.queue,
-            self.possessor,
-            self.extra,
-            self.last_normal,
-            self.row,
-            self.next_hand,
-            self.boons,
-            self.hexes,
-            self.over,
-        )
+        """Return a hashable value equal for states that play on alike; the trace is no part of it.
+
+        It is flat, since an exploration keeps very many: of one game all parts but the stack have their fixed places.
+        """
+        key = [
+            self.turn, self.phase, self.bought, self.actions, self.buys, self.coins, self.potions, self.discount,
+            self.tally, self.piles, self.trash, self.face_down, self.lingering, self.queue, self.possessor, self.extra,
+            self.last_normal, self.row, self.next_hand, self.boons, self.hexes, self.over,
+        ]  # fmt: skip
+        for player in self.players:
+            key += player.key()
+        key += self.stack
+        return tuple(key)
 
     def push(self, nodes: Sequence[Instruction], you: int, play: Play, it: Names = ()) -> None:
         """Put instructions on the stack so that the first is run first."""

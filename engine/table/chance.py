@@ -8,7 +8,8 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-_MASK = (1 << 64) - 1
+_SPAN = 1 << 64
+_MASK = _SPAN - 1
 _STEP = 0x9E3779B97F4A7C15
 
 
@@ -67,14 +68,14 @@ class Dice:
             raise ValueError("below() needs n >= 1")
         if n == 1:
             return 0
-        span, words = 1 << 64, 1
+        span, words = _SPAN, 1
         while span < n:
             span <<= 64
             words += 1
         limit = span - span % n  # numbers above would favour the small results
         while True:
-            thrown = 0
-            for _ in range(words):
+            thrown = self.word()
+            for _ in range(words - 1):
                 thrown = thrown << 64 | self.word()
             if thrown < limit:
                 return thrown % n
@@ -97,10 +98,11 @@ class Dice:
         thrown = self.below(perm(left, count)) if count else 0
         pool = list(items)
         picked = []
-        for last in range(left - 1, left - 1 - count, -1):
-            thrown, other = divmod(thrown, last + 1)
+        for size in range(left, left - count, -1):
+            other = thrown % size
+            thrown //= size
             picked.append(pool[other])
-            pool[other] = pool[last]
+            pool[other] = pool[size - 1]
         return picked
 
     def choose(self, items: Sequence[T]) -> T:

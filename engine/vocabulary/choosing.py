@@ -108,7 +108,8 @@ class Picking(Instruction):
         cards = () if answer == "no" else tuple(answer)
         if not cards:
             none_there = not self.options(state, frame)
-            note(state, "none", frame.you, frm=self.frm, rule="P7" if none_there else "K2")
+            verb, rule = ("none", "P7") if none_there else ("decline", "K2")
+            note(state, verb, frame.you, frm=self.frm, rule=rule)
             if none_there or not self.may:
                 state.push(self.otherwise, frame.you, frame.play, frame.it)
             return

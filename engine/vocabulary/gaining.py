@@ -48,7 +48,8 @@ class Gain(Instruction):
             return None
         player = frame.play.owner if self.chooser == OWNER else frame.you
         low = 0 if self.may else 1
-        return Decision(SUBSET, state.asked(player), tuple(sorted(options)), "gain", low, 1, you=frame.you)
+        rule = "C4" if self.what.costing is not None else ""
+        return Decision(SUBSET, state.asked(player), tuple(sorted(options)), "gain", low, 1, you=frame.you, rule=rule)
 
     def _run_times(self, state: State, frame: Frame) -> Ask | None:
         left = number(self.times, state, frame) if frame.progress is None else frame.progress

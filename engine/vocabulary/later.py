@@ -33,8 +33,19 @@ from engine.vocabulary.cards import THIS, Pronoun, meant
 
 
 def tracked(frame: Frame) -> tuple[str, ...]:
-    """Return the cards that stay in play for an effect of this play: the card and what repeats it (U1, U3)."""
-    return tuple(card for card in (frame.play.card, *frame.play.by) if "#" in card) if frame.play.in_place else ()
+    """Return the cards that stay in play for an effect of this play: the card and what repeats it (U1, U3).
+
+    A card played where it lies is not in play: what plays it stays in its place (P17b).
+    """
+    play = frame.play
+    return tuple(card for card in ((play.card, *play.by) if play.in_place else play.by) if "#" in card)
+
+
+def note_staying(state: State, frame: Frame, holds: tuple[str, ...]) -> None:
+    """Note which other cards stay in play with a Duration, and why."""
+    others = holds[1:] if frame.play.in_place else holds
+    if others:
+        note(state, "wait", frame.you, others, rule="U3" if frame.play.in_place else "P17b")
 
 
 class Later(Instruction):
@@ -50,6 +61,7 @@ class Later(Instruction):
         card = frame.play.card if self.stays else plain(frame.play.card)
         linger(state, Effect(self.ability, frame.you, card, self.until, holds, (), frame.play.unaffected))
         note(state, "wait", frame.you, (frame.play.card,), rule="U1" if self.stays else "")
+        note_staying(state, frame, holds)
         return None
 
 
@@ -94,6 +106,9 @@ class SetAside(Instruction):
         source = frame.play.card if self.stays else plain(frame.play.card)
         linger(state, Effect(self.ability, frame.you, source, ONCE, holds, (plain(card),)))
         note(state, "set aside", frame.you, (card,), rule="K11")
+        if self.stays:
+            note(state, "wait", frame.you, (frame.play.card,), rule="U1")
+            note_staying(state, frame, holds)
         return None
 
 

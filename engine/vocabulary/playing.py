@@ -48,8 +48,8 @@ class Play(Instruction):
 
     @property
     def multiplies(self) -> bool:
-        """Say whether the card stays in play as long as a Duration it has played (U3)."""
-        return self.times > 1
+        """Say whether the card stays in play as long as a Duration it has played (U3, P17b)."""
+        return self.times > 1 or self.leaving
 
     def options(self, state: State, frame: Frame) -> Names:
         """List the cards that can be played."""
@@ -110,7 +110,7 @@ class Play(Instruction):
 
     def _play(self, state: State, frame: Frame, card: str) -> None:
         you = frame.you
-        by = (frame.play.card,) if self.times > 1 and frame.play.in_place and "#" in frame.play.card else ()
+        by = (frame.play.card,) if self.multiplies and frame.play.in_place and "#" in frame.play.card else ()
         if self.face_down == "before":
             self._turn_down(state, card)
         name = enter(state, you, card, self.frm, self.leaving, keep=bool(self.then))

@@ -44,6 +44,8 @@ def _count(decision: Decision, said: Words) -> str:
     """Say how many may be chosen."""
     if decision.low == decision.high:
         return said("count", PROMPT, decision.high)
+    if not decision.low:
+        return said("count.up-to", PROMPT, decision.high)
     return said("count.range", PROMPT, decision.high, low=decision.low)
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.model import kinds
-from engine.vocabulary import cards as c
-from engine.vocabulary import choosing, conditions, looking, others, playing, receiving
+from engine.vocabulary import cards as c, choosing, conditions, looking, others, playing, receiving
 from i18n.say.nouns import cards, condition, pronoun, quantity_of, same, some
 from i18n.say.steps import all_steps, as_one, may, moved, steps, zone
 from i18n.say.voice import MAY, THEY, YOU, Clause, Voice, chain, paths_of
 
 if TYPE_CHECKING:
     from engine.model.node import Instruction
+
 
 @steps.register(conditions.If)
 def _(node: conditions.If, voice: Voice) -> list[Clause]:

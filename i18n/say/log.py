@@ -14,10 +14,6 @@ if TYPE_CHECKING:
 
 LOG = "log"
 SILENT = frozenset({"choose", "forced", "chance"})  # said by the prompt and what comes of it
-PLACES = {
-    kinds.DECK: "deck-top", kinds.PLAY: "play", kinds.TRASH: "trash", kinds.SUPPLY: "supply", kinds.HAND: "hand",
-    kinds.DISCARD: "discard", kinds.ASIDE: "aside", kinds.LOOKED: "aside",
-}  # fmt: skip
 TO = {kinds.HAND: "hand", kinds.DECK: "deck", kinds.DISCARD: "discard"}
 PAIRS = frozenset({"replace", "flip", "exchange", "fail to exchange"})
 
@@ -40,11 +36,9 @@ def _slot(slot: str, fact: Fact, said: Words, names: Sequence[str]) -> object:
         return said.names(fact.cards)
     if slot in ("card", "into"):
         return said.name(fact.cards[1 if slot == "into" else 0])
-    if slot == "source":
-        return said.name(fact.card)
-    if slot == "other":
-        return names[fact.owner]
-    return said.lexicon.place(PLACES.get(fact.frm if slot == "frm" else fact.to, "aside"), "they")
+    if slot == "potion":
+        return said.name("Potion")
+    return names[fact.owner]
 
 
 def phrase_of(fact: Fact) -> tuple[str, int | None, tuple[str, ...]]:
@@ -56,7 +50,7 @@ def phrase_of(fact: Fact) -> tuple[str, int | None, tuple[str, ...]]:
     if fact.verb in PAIRS and len(fact.cards) == 2:
         return verb, None, ("card", "into")
     if fact.verb in _AMOUNTS:
-        return verb, fact.amount, ()
+        return verb, fact.amount, ("potion",) if fact.verb == "potions" else ()
     return (verb, None, ("cards",)) if some else (f"{verb}.none", None, ())
 
 

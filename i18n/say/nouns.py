@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from engine.model.ability import Cards, Condition
 from engine.model.kinds import BOON, HEX, PROJECT, STATE, WAY
-from engine.vocabulary import cards as c
-from engine.vocabulary import conditions as k
-from engine.vocabulary import gaining, playing
+from engine.vocabulary import cards as c, conditions as k, gaining, playing
 from i18n.say.words import Fixed
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.model.node import Node
     from i18n.lexicon import Slot
     from i18n.say.voice import Voice
@@ -25,7 +25,7 @@ class Unsaid(LookupError):
 LANDSCAPES = frozenset({BOON, HEX, STATE, WAY, PROJECT})
 
 
-def type_nouns(types: tuple[str, ...]) -> list[str]:
+def type_nouns(types: Sequence[str]) -> list[str]:
     """Return the ids of the nouns of types; what is no card is called by its kind."""
     return [one.lower() if one in LANDSCAPES else f"{one.lower()}-type" for one in types]
 

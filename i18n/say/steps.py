@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.model import kinds
 from engine.model.node import Instruction
-from engine.vocabulary import cards as c
-from engine.vocabulary import choosing, gaining, resources
+from engine.vocabulary import cards as c, choosing, gaining, resources
 from i18n.say.nouns import Unsaid, amount, cards, per, pronoun, quantity_of, some
 from i18n.say.voice import MAY, YOU, Clause, chain
 
@@ -42,22 +41,41 @@ def as_one(nodes: Sequence[Instruction], voice: Voice, step: str) -> Clause:
     return chain(voice, clauses) if clauses else Clause("", (voice.path,))
 
 
+def things(node: Instruction, voice: Voice) -> list[Slot]:
+    """List what an instruction gives besides cards: Actions, Buys, coins."""
+    if isinstance(node, resources.Worth):
+        return [voice.words.noun("coin", node.worth)]
+    assert isinstance(node, resources.Plus)
+    given = (("action-more", node.actions), ("buy-more", node.buys), ("coin", node.coins))
+    return [amount(number, voice, noun) for noun, number in given if number]
+
+
+def only_gives(node: object) -> bool:
+    """Tell whether an instruction gives Actions, Buys or coins and does nothing else."""
+    return isinstance(node, resources.Worth) or (isinstance(node, resources.Plus) and not node.cards)
+
+
+def given_together(nodes: Sequence[Instruction], voices: Sequence[Voice]) -> Clause:
+    """Say instructions that only give, one after the other, as one clause."""
+    given = [slot for node, voice in zip(nodes, voices, strict=True) for slot in things(node, voice)]
+    clause = voices[0].clause("get", things=voices[0].words.all_of(given))
+    return clause._replace(paths=tuple(voice.path for voice in voices))
+
+
 @steps.register(resources.Plus)
 def _(node: resources.Plus, voice: Voice) -> list[Clause]:
-    words = voice.words
-    things = [("action-more", node.actions), ("buy-more", node.buys), ("coin", node.coins)]
-    given = words.all_of([amount(number, voice, noun) for noun, number in things if number])
+    given = voice.words.all_of(things(node, voice))
     if not node.cards:
         return [voice.clause("get", things=given)]
     drawn = amount(node.cards, voice, "card")
-    if any(number for _, number in things):
+    if given.parts:
         return [voice.clause("draw-and-get", cards=drawn, things=given)]
     return [voice.clause("draw", cards=drawn)]
 
 
 @steps.register(resources.Worth)
 def _(node: resources.Worth, voice: Voice) -> list[Clause]:
-    return [voice.clause("get", things=voice.words.noun("coin", node.worth))]
+    return [given_together([node], [voice])]
 
 
 @steps.register(resources.PotionWorth)

@@ -10,6 +10,7 @@ from engine.vocabulary.cards import Per
 from i18n.say import idioms
 from i18n.say.abilities import ability
 from i18n.say.nouns import LANDSCAPES, Unsaid, type_nouns
+from i18n.say.steps import given_together, only_gives
 from i18n.say.voice import Clause, Voice, grouped, sentence
 from i18n.say.words import Words, words
 
@@ -24,7 +25,7 @@ Reader: TypeAlias = "Callable[[Any, Voice], list[Clause]]"
 
 
 class Sentence(NamedTuple):
-    """Hold one sentence and the paths of the nodes it says, as `Node.walk` gives them from `play/0`, `abilities/1` on."""
+    """Hold one sentence and the paths of the nodes it says, as `Node.walk` gives them from `play/0` on."""
 
     text: str
     paths: tuple[str, ...]
@@ -78,7 +79,7 @@ def facts(card: Card, said: Words) -> list[Sentence]:
         return [Sentence(sentence(text), ())]
     price: object = cost.coins
     if cost.potion:
-        price = said("facts.and-potion", n=cost.potion, coins=cost.coins, potion=said.name("Potion", cost.potion, "exactly"))
+        price = said("facts.and-potion", n=cost.potion, coins=cost.coins, potion=said.name("Potion"))
     told = [Sentence(sentence(said("facts.cost", types=named, cost=price)), ())]
     if not card.supply:
         told.append(Sentence(sentence(said("facts.not-in-supply")), ()))
@@ -89,10 +90,11 @@ def _sentences(nodes: Sequence[Node], voice: Voice, reader: Reader, start: int =
     """Say nodes; every path inside them belongs to the sentence of the nearest instruction that is said."""
     told: list[Clause] = []
     paths: list[str] = []
-    for index, node in enumerate(nodes, start):
-        at = f"{voice.path}/{index}"
-        told += reader(node, voice._replace(path=at))
-        paths += [path for path, _ in node.walk(at)]
+    voices = [voice._replace(path=f"{voice.path}/{index}") for index, _ in enumerate(nodes, start)]
+    for at, group in _groups(nodes):
+        met = voices[at : at + len(group)]
+        told += reader(group[0], met[0]) if len(group) == 1 else [given_together(group, met)]
+        paths += [path for node, one in zip(group, met, strict=True) for path, _ in node.walk(one.path)]
     clauses = grouped(voice, told)
     covered: list[list[str]] = [[] for _ in clauses]
     heads = {head for clause in clauses for head in clause.paths}
@@ -102,6 +104,17 @@ def _sentences(nodes: Sequence[Node], voice: Voice, reader: Reader, start: int =
             if nearest in clause.paths:
                 covered[index].append(path)
     return [Sentence(sentence(one.text), tuple(found)) for one, found in zip(clauses, covered, strict=True)]
+
+
+def _groups(nodes: Sequence[Any]) -> list[tuple[int, list[Any]]]:
+    """List nodes with their place, those that only give together."""
+    groups: list[tuple[int, list[Any]]] = []
+    for place, node in enumerate(nodes):
+        if groups and only_gives(node) and only_gives(groups[-1][1][-1]):
+            groups[-1][1].append(node)
+        else:
+            groups.append((place, [node]))
+    return groups
 
 
 def _nearest(path: str, heads: Iterable[str]) -> str:

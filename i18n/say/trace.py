@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from engine.model.ability import When
+from engine.model.kinds import WAY
 from engine.vocabulary import choosing, gaining, looking, playing
 from i18n.say.text import text_of
 
@@ -14,6 +16,9 @@ if TYPE_CHECKING:
     from engine.model.card import Card
     from engine.model.facts import Fact
     from engine.model.node import Node
+
+WINDOW, INSTEAD = "window.", "instead"
+SHOWN = "R3"  # the rule of a Reaction revealed to be used
 
 # Instructions that the machine puts on the stack for another one of the tree, and whose part they carry out.
 STAND_FOR: dict[type, tuple[type, ...]] = {
@@ -29,10 +34,19 @@ STAND_FOR: dict[type, tuple[type, ...]] = {
 
 def sentence_for(fact: Fact, game: Any, lang: str, foreign: str = "{name}") -> str | None:
     """Return the sentence of the card of this game that covers the node of a fact; None when no card caused it."""
-    if fact.node is None:
-        return None
-    for card in _cards(fact, game):
-        found = _path(card, fact.node)
+    if fact.prompt.startswith(WINDOW):
+        return _ability(str(fact.answer), fact.prompt.removeprefix(WINDOW), game, lang, foreign)
+    if fact.prompt == INSTEAD:
+        return _instead(str(fact.answer), game, lang, foreign)
+    if fact.rule == SHOWN:
+        return _ability(fact.card, "", game, lang, foreign)
+    return sentence_of(fact.node, fact.card, game, lang, foreign) if fact.node is not None else None
+
+
+def sentence_of(node: Node, name: str, game: Any, lang: str, foreign: str = "{name}") -> str | None:
+    """Return the sentence that covers a node, of the card of that name or else of any card of this game."""
+    for card in _cards(name, game):
+        found = _path(card, node)
         if found is not None:
             path, stands = found
             fitting = [text for text, paths in _sentences(card, lang, foreign) if path in paths]
@@ -41,16 +55,37 @@ def sentence_for(fact: Fact, game: Any, lang: str, foreign: str = "{name}") -> s
     return None
 
 
-def _cards(fact: Fact, game: Any) -> Iterator[Card]:
-    """Yield the card that is named by the fact, then all others (what a Way or an Enchantress gives)."""
+def _ability(label: str, event: str, game: Any, lang: str, foreign: str) -> str | None:
+    """Return the sentence of the ability that answers an event, or of the one that reveals its card."""
+    name = label.partition("/")[0]
+    if name not in game.infos:
+        return None
+    card = game.infos[name].card
+    for path, node in _walk(card):
+        if isinstance(node, When) and (node.event == event or (not event and node.reveal)):
+            return next((text for text, paths in _sentences(card, lang, foreign) if path in paths), None)
+    return None
+
+
+def _instead(name: str, game: Any, lang: str, foreign: str) -> str | None:
+    """Return the sentence that gives other instructions than the played card's own, None for those."""
+    card = game.infos[name].card
+    for path, node in _walk(card):
+        if WAY in card.types or getattr(node, "replaces_instructions", False):
+            return next((text for text, paths in _sentences(card, lang, foreign) if path in paths), None)
+    return None
+
+
+def _cards(name: str, game: Any) -> Iterator[Card]:
+    """Yield the card of that name, then all others (what a Way or an Enchantress gives)."""
     infos = game.infos
-    if fact.card in infos:
-        yield infos[fact.card].card
-    yield from (info.card for name, info in infos.items() if name != fact.card)
+    if name in infos:
+        yield infos[name].card
+    yield from (info.card for other, info in infos.items() if other != name)
 
 
 def _path(card: Card, node: Node) -> tuple[str, bool] | None:
-    """Find a node in the tree of a card, or the one it stands for (then True); identity counts, for nodes are shared."""
+    """Find a node in the tree of a card, or the one it stands for (then True); by identity."""
     wanted = STAND_FOR.get(type(node), ())
     stands: str | None = None
     for path, found in _walk(card):

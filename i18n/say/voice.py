@@ -31,7 +31,8 @@ class Voice(NamedTuple):
     """Say phrases for one place in a tree.
 
     it: the noun that stands for the card of the clause before. near: the sentence has just named that card, so that a
-    bare "it" is clear. looked: how many cards lie looked at. again: some of those have been moved already. name: of the card whose text this is.
+    bare "it" is clear. looked: how many cards lie looked at. again: some of those have been moved already. name: of the
+    card whose text this is.
     """
 
     words: Words
@@ -91,7 +92,8 @@ def chain(voice: Voice, clauses: Sequence[Clause]) -> Clause:
     if len(clauses) == 1:
         return clauses[0]
     *first, last = clauses
-    text = voice.words("chain", voice.person, first=voice.words("chain.between").join(c.text for c in first), last=last.text)
+    before = voice.words("chain.between").join(clause.text for clause in first)
+    text = voice.words("chain", voice.person, first=before, last=last.text)
     return Clause(text, paths_of(clauses), clauses[0].whole)
 
 

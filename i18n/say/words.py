@@ -12,7 +12,7 @@ from i18n.lexicon import Slot, lexicon
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from i18n.lexicon import CardName, NounPhrase
+    from i18n.lexicon import CardName, Joined, NounPhrase
 
 DOMAIN = "phrases"
 
@@ -66,11 +66,11 @@ class Words:
             counts[card] = counts.get(card, 0) + 1
         return self.lexicon.all_of([self.name(card, n if n > 1 else None) for card, n in counts.items()])
 
-    def one_of(self, parts: Sequence[object]) -> Slot:
+    def one_of(self, parts: Sequence[object]) -> Joined:
         """Join by "or"."""
         return self.lexicon.one_of(parts)
 
-    def all_of(self, parts: Sequence[object]) -> Slot:
+    def all_of(self, parts: Sequence[object]) -> Joined:
         """Join by "and"."""
         return self.lexicon.all_of(parts)
 

@@ -100,7 +100,12 @@ def first_state(setting: Setting) -> State:
     """Return the state before the first turn."""
     table = laid_out(setting)
     mouse = name_of(setting.mouse) if setting.mouse else ""
-    return deal(table, make_game(table, mouse=mouse), first=setting.seed % setting.players, mouse=mouse)
+    # The Fool, who hands Lost in the Woods out, is not written: somebody has it from the start where there are Boons.
+    lost = ("Lost in the Woods",) if setting.ghosts and any(thing.id == "boons" for thing in table.beside) else ()
+    game = make_game(table, more=lost, mouse=mouse)
+    state = deal(table, game, first=setting.seed % setting.players, mouse=mouse)
+    state.players[-1].owned = lost
+    return state
 
 
 def pick(state: State, ask: Ask, dice: Dice) -> Answer:

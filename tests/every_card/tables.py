@@ -20,6 +20,7 @@ from engine.model.kinds import (
     NIGHT_PHASE,
     STATE,
     TREASURE,
+    TURN_STARTS,
     WAY,
 )  # fmt: skip
 from engine.model.state import Event, Play, State, joined
@@ -87,7 +88,8 @@ def played(state: State, name: str) -> State:
     elif STATE in card.types:
         player.owned = (name,)
         state.phase = BUY_PHASE
-        open_window(state, Event(BUY_STARTS, 0))
+        for event in (BUY_STARTS, TURN_STARTS):
+            open_window(state, Event(event, 0))
     else:
         state.phase = phase_of(card)
         player.hand = joined(player.hand, (name,))

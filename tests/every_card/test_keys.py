@@ -62,6 +62,15 @@ def test_the_order_of_plays_leaves_no_mark(one, other):
     assert follow(one) == follow(other)
 
 
+def test_a_multiplied_duration_and_a_plain_one():
+    """Two Caravans, one of them played by a Throne Room: which came first leaves no mark (U3)."""
+    kingdom = tuple(pile for pile in PILES if pile != "royal-carriage")
+    hand = ("Throne Room", "Caravan", "Caravan", "Copper")
+    one = after(table(*hand, kingdom=kingdom), "play Throne Room", ("Caravan",), "play Caravan")
+    other = after(table(*hand, kingdom=kingdom), "play Caravan", "play Throne Room", ("Caravan",))
+    assert one == other
+
+
 def test_tags_are_forgotten_when_nothing_points_at_a_card():
     """Where a Royal Carriage is about, every Action played is told apart, but only as long as that matters."""
     states = []

@@ -19,8 +19,8 @@ FACTS = Path(__file__).parents[2] / "engine" / "table" / "facts.json"
 def index_text() -> str:
     """Return what engine/sets/index.json must hold: the names of each file of cards."""
     names = {module: sorted(box(module)) for module in MODULES}
-    lines = ",\n".join(f"{json.dumps(module)}: {json.dumps(found, ensure_ascii=False)}" for module, found in names.items())
-    return f"{{\n{lines}\n}}\n"
+    lines = [f"{json.dumps(module)}: {json.dumps(found, ensure_ascii=False)}" for module, found in names.items()]
+    return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 def written_ids() -> set[str]:

@@ -85,3 +85,10 @@ ENVIOUS = Card(
 )
 MISERABLE = Card("Miserable", types=[STATE], year=2017, supply=False, points=-2)
 TWICE_MISERABLE = Card("Twice Miserable", types=[STATE], year=2017, supply=False, points=-4)
+LOST_IN_THE_WOODS = Card(
+    "Lost in the Woods",
+    types=[STATE],
+    year=2017,
+    supply=False,
+    abilities=[When(TURN_STARTS, holding=OWNED, do=[Discard(a_card(), may=True, then=[Receive(BOON)])])],
+)

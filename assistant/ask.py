@@ -1,0 +1,149 @@
+"""justiciar ask: settle a dispute, told by a scenario file or by cards and flags."""
+
+from __future__ import annotations
+
+import inspect
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from assistant.answer import Answer, Complaint
+from assistant.options import profile_option
+from assistant.shell import json_option, lang_option, number_parser
+from i18n.interface import Interface
+
+if TYPE_CHECKING:
+    from engine.inquiry.explore import Budget
+
+SEATS = ("alice", "bob", "carol", "dave", "erin", "frank")
+ZONES = ("hand", "deck", "discard", "in-play", "has")
+FILE_FLAGS = frozenset({"id", "profile", "budget", "trace", "mode"})
+LISTS = ("pile", "landscape", "kingdom", "printing", "does", "holds", "id")
+NUMBERS = {"players": (2, 6), "actions": (0, 1000), "buys": (0, 1000), "coins": (0, 1000), "potions": (0, 1000)}
+TEXTS = ("trash", "boons", "hexes", "mouse", "mode", "phase", "turn", "until", "budget")
+METAVARS = {
+    "trash": "cards", "boons": "cards", "hexes": "cards", "mouse": "card", "mode": "name", "phase": "name",
+    "turn": "name", "until": "name", "budget": "number", "landscape": "cards", "kingdom": "cards",
+}  # fmt: skip
+MOST_NODES, MOST_SECONDS = 1_000_000, 60.0
+
+
+def describe(ui: Interface) -> Callable[..., Answer]:
+    """Describe the command for Typer, with its help in one language; the flags of all zones are made, not written."""
+    import typer
+
+    given: dict[str, tuple[Any, Any]] = {
+        "things": (
+            list[str],
+            typer.Argument(None, metavar=ui("ask.metavar.things"), help=ui("ask.help.things"), show_default=False),
+        )
+    }
+    for seat in SEATS:
+        for zone in ZONES:
+            names = [f"--{seat}-{zone}"] + ([f"--{zone}"] if seat == SEATS[0] else [])
+            hidden = seat != SEATS[0] and (seat, zone) != (SEATS[1], "hand")
+            text = ui(f"ask.help.{zone}" if seat == SEATS[0] else "ask.help.others")
+            given[f"{seat}-{zone}"] = (
+                str, typer.Option(None, *reversed(names), metavar=ui("app.metavar.cards"), help=text, hidden=hidden),
+            )  # fmt: skip
+    for name, (least, most) in NUMBERS.items():
+        parser = number_parser(f"--{name}", least, most)
+        option = typer.Option(
+            None, f"--{name}", parser=parser, metavar=ui("app.metavar.number"), help=ui(f"ask.help.{name}")
+        )
+        given[name] = (int, option)
+    for name in TEXTS:
+        metavar = ui(f"app.metavar.{METAVARS[name]}")
+        given[name] = (str, typer.Option(None, f"--{name}", metavar=metavar, help=ui(f"ask.help.{name}")))
+    for name in LISTS:
+        metavar = ui(f"app.metavar.{METAVARS[name]}") if name in METAVARS else ui(f"ask.metavar.{name}")
+        option = typer.Option(None, f"--{name}", metavar=metavar, help=ui(f"ask.help.{name}"), show_default=False)
+        given[name] = (list[str], option)
+    given["trace"] = (bool, typer.Option(False, "--trace", help=ui("ask.help.trace")))
+    given["profile"] = (str, profile_option(ui, None))
+    given["lang"] = (str, lang_option(ui))
+    given["as_json"] = (bool, json_option(ui))
+    return _with_flags(ui, given)
+
+
+def _with_flags(ui: Interface, given: dict[str, tuple[Any, Any]]) -> Callable[..., Answer]:
+    """Make a function whose signature lists the flags, which is what Typer reads."""
+
+    def ask(**values: Any) -> Answer:
+        flags = {key.replace("_", "-"): value for key, value in values.items()}
+        things, as_json = tuple(flags.pop("things") or ()), bool(flags.pop("as-json"))
+        flags.pop("lang")
+        used = {key: value for key, value in flags.items() if value not in (None, [], ())}
+        return answer(ui, things, used, as_json)
+
+    places = [
+        inspect.Parameter(key.replace("-", "_"), inspect.Parameter.KEYWORD_ONLY, default=default, annotation=kind)
+        for key, (kind, default) in given.items()
+    ]
+    ask.__signature__ = inspect.Signature(places)  # type: ignore[attr-defined]
+    ask.__annotations__ = {place.name: place.annotation for place in places}
+    return ask
+
+
+def answer(ui: Interface, things: tuple[str, ...], flags: dict[str, Any], as_json: bool) -> Answer:
+    """Answer a question; raises Complaint, ScenarioError, TableError and UnknownCard."""
+    budget = read_budget(str(flags.pop("budget", "")))
+    traced = bool(flags.pop("trace", False))
+    if len(things) == 1 and _is_file(things[0]):
+        from assistant.scenarios import answer_file
+
+        odd = sorted(set(flags) - FILE_FLAGS)
+        if odd:
+            raise Complaint("ask.flag-with-file", option=f"--{odd[0].removeprefix('alice-')}")
+        with _stopping(budget):
+            return answer_file(ui, Path(things[0]), flags, budget, traced, as_json)
+    from assistant.inquiry import answer_question
+    from assistant.question import Given
+
+    if "id" in flags:
+        raise Complaint("ask.id-without-file")
+    with _stopping(budget):
+        return answer_question(ui, Given(things, flags, ui.lang), budget, traced, as_json)
+
+
+def _is_file(text: str) -> bool:
+    return text.endswith(".scn") or "/" in text or "\\" in text
+
+
+def read_budget(text: str) -> Budget:
+    """Read --budget: a number of nodes, or of seconds with an s behind it; raises Complaint."""
+    from engine.inquiry.explore import Budget
+
+    if not text:
+        return Budget(MOST_NODES, MOST_SECONDS)
+    plain = text.strip()
+    number = plain.removesuffix("s")
+    if not (number.isascii() and number.isdigit() and len(number) <= 9 and int(number) > 0):
+        raise Complaint("ask.budget", text=text)
+    if plain.endswith("s"):
+        return Budget(10 * MOST_NODES, float(number))
+    return Budget(int(number), 1e9)
+
+
+@contextmanager
+def _stopping(budget: Budget) -> Iterator[None]:
+    """Let the first Ctrl-C end the exploration, so that what is known is told; the second one ends the command."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    pressed: list[int] = []
+    old = signal.getsignal(signal.SIGINT)
+
+    def stop(number: int, frame: object) -> None:
+        pressed.append(number)
+        signal.signal(signal.SIGINT, old)
+
+    budget.stopped = lambda: bool(pressed)
+    signal.signal(signal.SIGINT, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, old)

@@ -1,0 +1,174 @@
+"""A question at the shell: explored, judged, and told as a page or as data."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+from assistant.answer import Answer, Complaint, Page, Row, Section
+from assistant.question import FlagError, Given, Question, make_question
+from assistant.telling import say_cards
+from assistant.verdicts import Found, sections_of
+from assistant.words import shorten, show_name
+from engine.inquiry.expectation import End
+from engine.inquiry.explore import Budget
+from engine.inquiry.outcome import Difference, differences
+from engine.inquiry.run import run
+from engine.inquiry.scenario import ANSWER, SEATS, Cards, Line, Scenario, ScenarioError, Zone
+from engine.inquiry.situation import DEFAULT_HAND, DEFAULT_POOL, Warning, build
+from engine.inquiry.verdict import Findings, Verdict, find, judge
+from engine.table.facts import slug
+from i18n.interface import Interface
+
+MOST_LISTED = 14
+ORDER = ("hand", "deck", "discard", "in play", "has")
+DEFAULTS = {"hand": Cards(DEFAULT_HAND), "deck": Cards((), DEFAULT_POOL)}
+
+
+def answer_question(ui: Interface, given: Given, budget: Budget, traced: bool, as_json: bool) -> Answer:
+    """Answer what a command line asks; raises Complaint, ScenarioError, TableError, UnknownCard, UnknownProfile."""
+    try:
+        question = make_question(given)
+        found = explore_scenario(question.scenario, question.profile, question.asker, budget)
+    except FlagError as error:
+        raise Complaint("ask.at-flag", option=f"--{error.flag}", problem=problem_of(error.error, ui)) from error
+    except ScenarioError as error:
+        raise Complaint("ask.wrong", problem=problem_of(error, ui)) from error
+    if as_json:
+        from assistant.findings import data_of
+
+        return Answer(data=data_of(found, question.scenario, question.profile, traced, ui))
+    assumed = assumed_section(question.scenario, question.profile, ui)
+    remarks = [_remark(msgid, slots, ui) for msgid, slots in question.remarks]
+    remarks += warnings_of(found.result.warnings, ui)
+    title = say_title(question, ui)
+    return Answer(Page(title, tuple(sections_of(found, assumed, traced, ui)), tuple(remarks)))
+
+
+def explore_scenario(scenario: Scenario, profile: str, asker: int, budget: Budget) -> Found:
+    """Explore a scenario and judge what it asks; raises what `run` raises."""
+    before, _ = build(scenario, profile)
+
+    def view(end: End) -> tuple[Difference, ...]:
+        return differences(before, end.state, asker)
+
+    result = run(scenario, profile, budget, view)
+    verdicts: list[tuple[str, Verdict]] = []
+    place = 0
+    for one in scenario.expectations:
+        first, place = place, place + len(one.propositions)
+
+        def wanted(outcome: Hashable, first: int = first, last: int = place) -> bool:
+            return all(getattr(outcome, "truths")[first:last])  # noqa: B009
+
+        verdicts.append((one.text, judge(result.graph, wanted)))
+    findings = find(result.graph) if not verdicts else Findings((), (), result.whole, result.reason)
+    return Found(before, result, findings, tuple(verdicts), asker)
+
+
+def problem_of(error: ScenarioError, ui: Interface) -> str:
+    """Say what is wrong with a scenario, lists cut to a length that fits an error."""
+    for key, value in error.slots.items():
+        if isinstance(value, tuple):
+            shown = [str(one) for one in value[:MOST_LISTED]]
+            error.slots[key] = ", ".join(shown) + (", ..." if len(value) > MOST_LISTED else "")
+        elif isinstance(value, str) and key != "card":
+            error.slots[key] = shorten(value)
+    return ui.explain(error)
+
+
+def _remark(msgid: str, slots: dict[str, Any], ui: Interface) -> str:
+    """Say a remark; its cards are named in the language spoken."""
+    named = {
+        key: show_name(slug(value), ui.lang) if key in ("card", "other", "attack") else value
+        for key, value in slots.items()
+    }
+    return ui(msgid, **named)
+
+
+def warnings_of(warnings: Sequence[Warning], ui: Interface) -> list[str]:
+    """Say what no game would reach."""
+    return [ui(one.msgid, **{**one.slots, "card": show_name(str(one.slots["card"]), ui.lang)}) for one in warnings]
+
+
+def say_title(question: Question, ui: Interface) -> str:
+    """Say what is done, a line of the script after the other."""
+    return "; ".join(say_line(line, ui) for line in question.scenario.script)
+
+
+def say_line(line: Line, ui: Interface) -> str:
+    """Say a line of a script: who answers what."""
+    player = SEATS[line.player] if line.player >= 0 else ""
+    if line.kind != ANSWER:
+        return ui("ask.script.any", player=player) if line.player >= 0 else ui("ask.script.stop")
+    first = line.words[0] if line.words else ""
+    verb, _, card = first.partition(" ")
+    if verb in ("play", "buy") and card and card != "all":
+        said = ui(f"ask.script.{verb}", player=player, card=show_name(slug(card), ui.lang))
+    elif first[:1].isupper():
+        said = ui("ask.script.answer", player=player, answer=say_cards(line.words, ui))
+    else:
+        msgid = f"ask.script.{slug(first)}"
+        said = ui(msgid, player=player) if msgid in ui else ui("ask.script.answer", player=player, answer=first)
+    return ui("ask.script.refused", what=said) if line.refused else said
+
+
+def assumed_section(scenario: Scenario, profile: str, ui: Interface) -> Section:
+    """Say the rules, the mode and the table, and what of it is so by default."""
+    rules = ui("ask.assumed.profile", profile=profile, mode=ui(f"ask.mode.{scenario.mode}"))
+    rows = [Row((ui("ask.assumed.rules"), rules))]
+    rows += [Row((SEATS[seat], _hand_and_deck(scenario, seat, ui))) for seat in range(scenario.players)]
+    on_turn = ui("ask.assumed.turn", player=SEATS[scenario.turn], phase=ui(f"ask.phase.{scenario.phase}"))
+    numbers = [(name, getattr(scenario, name), usual) for name, usual in (("actions", 1), ("buys", 1), ("coins", 0))]
+    said = [on_turn, *(ui(f"ask.see.{name}", n=number) for name, number, usual in numbers if number != usual)]
+    rows.append(Row((ui("ask.assumed.on-turn"), "; ".join(said))))
+    table = _table(scenario, ui)
+    if table:
+        rows.append(Row((ui("ask.assumed.table"), "; ".join(table))))
+    return Section(ui("ask.assumed"), tuple(rows))
+
+
+def _table(scenario: Scenario, ui: Interface) -> list[str]:
+    """List what is said of piles, trash, printings and landscapes."""
+    found = [ui("ask.see.pile", n=number, card=show_name(slug(name), ui.lang)) for name, number in scenario.piles]
+    if scenario.trash is not None:
+        found.append(ui("ask.assumed.trash", cards=say_cards(scenario.trash, ui) or ui("ask.nothing")))
+    for name, year in scenario.printings:
+        found.append(ui("ask.assumed.printing", card=show_name(slug(name), ui.lang), year=year))
+    return [*found, say_cards(scenario.landscapes, ui)] if scenario.landscapes else found
+
+
+def _hand_and_deck(scenario: Scenario, seat: int, ui: Interface) -> str:
+    zones = {zone.zone: zone.cards for zone in sorted(scenario.zones, key=_place) if zone.player == seat}
+    parts = [_zone(name, cards, ui) for name, cards in zones.items()]
+    usual = [_zone(name, cards, ui) for name, cards in DEFAULTS.items() if name not in zones]
+    if usual:
+        parts.append(ui("ask.assumed.default", what="; ".join(usual)))
+    return "; ".join(parts)
+
+
+def _zone(name: str, cards: Cards, ui: Interface) -> str:
+    return ui("ask.assumed.zone", zone=zone_name(name, ui), cards=_listed(cards, ui))
+
+
+def _place(zone: Zone) -> int:
+    """Return the place of a zone in the order in which zones are told."""
+    return ORDER.index(zone.zone) if zone.zone in ORDER else len(ORDER)
+
+
+def zone_name(zone: str, ui: Interface) -> str:
+    """Name a zone."""
+    from assistant.telling import show_mat
+
+    if zone.startswith("mat "):
+        return show_mat(zone[4:], ui)
+    return ui(f"ask.zone.{zone.replace(' ', '-')}")
+
+
+def _listed(cards: Cards, ui: Interface) -> str:
+    parts = [say_cards(cards.known, ui)] if cards.known else []
+    if cards.unknown:
+        parts.append(ui("ask.assumed.unknown", cards=say_cards(cards.unknown, ui)))
+    if cards.dealt:
+        parts.append(ui("ask.assumed.dealt", n=cards.dealt))
+    return ", ".join(parts) or ui("ask.nothing")

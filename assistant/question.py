@@ -1,0 +1,298 @@
+"""From cards and flags to a scenario: what was given, and what is assumed where nothing was said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any, NamedTuple, TypeVar
+
+from assistant.answer import Complaint
+from assistant.options import check_profile
+from assistant.words import read_card, show_name
+from engine.inquiry.reading import Reader, read_proposition, read_script_line
+from engine.inquiry.scenario import (
+    ANSWER,
+    END_OF_TURN,
+    GAME_OVER,
+    LIES,
+    NEXT_TURN,
+    PLAYER,
+    SEATS,
+    SOMETIMES,
+    Cards,
+    Expectation,
+    Line,
+    Scenario,
+    ScenarioError,
+    Zone,
+)  # fmt: skip
+from engine.model.card import Card
+from engine.rulebook.profiles import Profile, profile as find_profile
+from engine.sets import definition
+from engine.table.facts import fact, slug
+from engine.table.layout import LANDSCAPES
+
+ZONES = ("hand", "deck", "discard", "in-play", "has")
+PHASES = ("action", "buy", "night")
+UNTIL = {"end-of-turn": END_OF_TURN, "next-turn": NEXT_TURN, "game-over": GAME_OVER}
+MODES = (LIES, PLAYER)
+MOST_NAMED = 20
+PHASE_OF = {"Action": "action", "Treasure": "buy", "Night": "night"}
+REST_OF_HAND = ("Copper", "Copper", "Copper", "Estate")
+ALICE, BOB = 0, 1
+Read = TypeVar("Read")
+
+
+class Given(NamedTuple):
+    """Be what the command line gave: names of cards, and flags that were used, by their name without dashes."""
+
+    names: tuple[str, ...]
+    flags: Mapping[str, Any]
+    lang: str
+
+
+class Question(NamedTuple):
+    """Be a scenario made from a command line, its profile, who asks, and remarks: (id of a message, slots)."""
+
+    scenario: Scenario
+    profile: str
+    asker: int
+    remarks: tuple[tuple[str, dict[str, Any]], ...]
+
+
+class FlagError(Exception):
+    """Say that the words of a flag are wrong, and how."""
+
+    def __init__(self, flag: str, error: ScenarioError) -> None:
+        super().__init__(flag, error)
+        self.flag = flag
+        self.error = error
+
+
+class _Roles(NamedTuple):
+    player: int
+    plays: str
+    phase: str
+    hands: Mapping[int, tuple[str, ...]]
+    remarks: tuple[tuple[str, dict[str, Any]], ...]
+
+
+def make_question(given: Given) -> Question:
+    """Make the scenario of a question; raises Complaint, ScenarioError and UnknownCard."""
+    return _Maker(given).question()
+
+
+class _Maker:
+    def __init__(self, given: Given) -> None:
+        self.flags = given.flags
+        self.lang = given.lang
+        self.profile: Profile = find_profile(check_profile(given.flags.get("profile") or "current"))
+        self.reader = Reader(self.resolve)
+        if len(given.names) > MOST_NAMED:
+            raise Complaint("ask.too-many-cards", n=MOST_NAMED)
+        self.named = [self.resolve(name) for name in given.names]
+        kinds = {name: fact_of(name).kind for name in self.named}
+        self.cards = [name for name in self.named if kinds[name] not in LANDSCAPES]
+        self.landscapes = [name for name in self.named if kinds[name] in LANDSCAPES]
+        for name in self.cards:
+            if kinds[name] in ("boon", "hex", "state", "artifact", "loot", "ally"):
+                raise Complaint("ask.no-card", card=show_name(slug(name), self.lang))
+
+    def resolve(self, name: str) -> str:
+        """Find the English name of a card; raises Complaint with suggestions."""
+        return fact(read_card(name, self.lang)).name
+
+    def question(self) -> Question:
+        """Put everything together."""
+        self.word("phase", PHASES)
+        zones = self.zones()
+        script = self.script()
+        if script:
+            roles = _Roles(max(0, script[0].player), "", self.phase_of_line(script[0]), {}, ())
+        else:
+            if not self.cards:
+                raise Complaint("ask.nothing-asked")
+            roles = self.roles(zones)
+            script = (Line(ANSWER, roles.player, (f"play {roles.plays}",)),)
+        zones, hand_remarks = self.fill(zones, roles)
+        scenario = self.scenario(zones, script, roles)
+        return Question(scenario, self.profile.name, ALICE, (*roles.remarks, *hand_remarks))
+
+    def scenario(self, zones: dict[tuple[int, str], Cards], script: tuple[Line, ...], roles: _Roles) -> Scenario:
+        """Make the scenario, and see that everybody sits at the table."""
+        flags = self.flags
+        turn = self.player(flags["turn"]) if flags.get("turn") else roles.player
+        seats = [turn, *(seat for seat, _ in zones), *(line.player for line in script)]
+        expectations = self.expectations()
+        seats += [part.player for one in expectations for part in one.propositions]
+        players = flags.get("players") or max(2, *(seat + 1 for seat in seats))
+        if max(seats) >= players:
+            raise Complaint("ask.not-at-table", n=players, player=SEATS[max(seats)])
+        chosen = {name: flags[name] for name in ("actions", "buys", "coins", "potions") if flags.get(name) is not None}
+        until = flags.get("until") or ""
+        if until and until not in UNTIL:
+            raise Complaint("ask.unknown-word", option="--until", text=until, known=", ".join(UNTIL))
+        return Scenario(
+            id="", profiles=(self.profile.name,), players=players, turn=turn,
+            phase=self.word("phase", PHASES) or roles.phase or "action",
+            mode=self.word("mode", MODES) or LIES, asker=ALICE,
+            kingdom=(*self.cards, *self.names("kingdom")), landscapes=(*self.landscapes, *self.names("landscape")),
+            printings=self.pairs("printing", 2008, 2100), piles=self.pairs("pile", 0, 500),
+            trash=self.listed("trash", self.reader.plain_cards), boons=self.listed("boons", self.reader.cards),
+            hexes=self.listed("hexes", self.reader.cards),
+            mouse=self.resolve(flags["mouse"]) if flags.get("mouse") else "",
+            zones=tuple(Zone(seat, zone, cards) for (seat, zone), cards in zones.items()),
+            until=UNTIL.get(until, ""), script=script, expectations=expectations, **chosen,
+        )  # fmt: skip
+
+    def zones(self) -> dict[tuple[int, str], Cards]:
+        """Read the flags that lay out a zone."""
+        found: dict[tuple[int, str], Cards] = {}
+        for seat, name in enumerate(SEATS):
+            for zone in ZONES:
+                text = self.flags.get(f"{name.lower()}-{zone}")
+                if text is None:
+                    continue
+                with at_flag(zone if seat == ALICE else f"{name.lower()}-{zone}"):
+                    cards = self.reader.cards(text)
+                odd = (cards.unknown and zone != "deck") or (cards.dealt and zone != "hand") or cards.rest
+                if odd:
+                    raise ScenarioError("scenario.unknown-here", zone=zone)
+                found[seat, zone.replace("-", " ")] = cards
+        return found
+
+    def script(self) -> tuple[Line, ...]:
+        """Read what is done; a line without a name is Alice's."""
+        lines = []
+        for text in self.flags.get("does") or ():
+            named = ">" in text or text.strip() == "?"
+            with at_flag("does"):
+                lines.append(read_script_line(self.reader, text.strip() if named else f"{SEATS[ALICE]}> {text}"))
+        return tuple(lines)
+
+    def expectations(self) -> tuple[Expectation, ...]:
+        """Read what is asked, one expectation for each --holds."""
+        found = []
+        for text in self.flags.get("holds") or ():
+            parts = [part.strip() for part in text.split(";") if part.strip()]
+            if not parts:
+                raise Complaint("ask.empty", option="--holds")
+            with at_flag("holds"):
+                propositions = tuple(read_proposition(self.reader, part) for part in parts)
+            found.append(Expectation(SOMETIMES, propositions, text="; ".join(parts)))
+        return tuple(found)
+
+    def roles(self, zones: Mapping[tuple[int, str], Cards]) -> _Roles:
+        """Say who plays what: the first card, unless it is a Reaction to the second, or cannot be played."""
+        first, *others = self.cards
+        turn = self.player(self.flags["turn"]) if self.flags.get("turn") else ALICE
+        types = {name: self.types(name) for name in self.cards}
+        second = others[0] if others else ""
+        if second and "Reaction" in types[first] and "Attack" in types[second] and not self.flags.get("turn"):
+            hands = {ALICE: (first, *others[1:], *REST_OF_HAND), BOB: (second, *REST_OF_HAND)}
+            slots = {"player": SEATS[BOB], "attack": second, "you": SEATS[ALICE], "card": first}
+            return _Roles(BOB, second, self.phase_of(second), hands, (("ask.remark.reaction", slots),))
+        plays = next((name for name in self.cards if self.phase_of(name)), "")
+        if not plays:
+            names = [show_name(slug(one), self.lang) for one in dict.fromkeys(self.cards)]
+            raise Complaint("ask.not-playable", cards=", ".join(names))
+        remarks = []
+        if plays != first:
+            remarks.append(("ask.remark.cannot-play", {"card": first, "other": plays}))
+        if (turn, "hand") not in zones and len(self.cards) > 1:
+            remarks.append(("ask.remark.just-these", {"player": SEATS[turn]}))
+        return _Roles(turn, plays, self.phase_of(plays), {turn: tuple(self.cards)}, tuple(remarks))
+
+    def fill(
+        self, zones: dict[tuple[int, str], Cards], roles: _Roles
+    ) -> tuple[dict[tuple[int, str], Cards], list[tuple[str, dict[str, Any]]]]:
+        """Put the cards named into the hands; into a hand that was given only what lies nowhere yet."""
+        found, remarks = dict(zones), []
+        hands = roles.hands
+        if not hands and self.cards and not any((roles.player, zone) in zones for zone in ("hand", "in play")):
+            hands = {roles.player: tuple(self.cards)}
+        for seat, cards in hands.items():
+            given = found.get((seat, "hand"))
+            if given is None:
+                found[seat, "hand"] = Cards(cards)
+                continue
+            held = [cards for (owner, _), cards in zones.items() if owner == seat]
+            lying = {card for one in held for card in (*one.known, *one.unknown)}
+            missing = tuple(card for card in dict.fromkeys(cards) if card in self.cards and card not in lying)
+            if missing:
+                found[seat, "hand"] = given._replace(known=(*missing, *given.known))
+                remarks += [("ask.remark.added", {"card": card, "player": SEATS[seat]}) for card in missing]
+        return found, remarks
+
+    def written(self, name: str) -> Card:
+        """Return the printing of a card that is played."""
+        years = dict(self.pairs("printing", 2008, 2100))
+        return definition(name).printing(years.get(name, self.profile.year))
+
+    def types(self, name: str) -> Sequence[str]:
+        """Return the types of a card."""
+        return self.written(name).types
+
+    def phase_of(self, name: str) -> str:
+        """Return the phase in which a card can be played, the one asked for first; "" if there is none."""
+        phases = [PHASE_OF[one] for one in self.types(name) if one in PHASE_OF]
+        wanted = self.flags.get("phase")
+        return wanted if wanted in phases else (phases[0] if phases and not wanted else "")
+
+    def phase_of_line(self, line: Line) -> str:
+        """Return the phase in which a first line makes sense, "" if any does."""
+        verb, _, name = line.words[0].partition(" ") if line.words else ("", "", "")
+        if verb == "buy" or line.words == ("play all",):
+            return "buy"
+        return self.phase_of(name) if verb == "play" and name and name != "all" else ""
+
+    def player(self, text: str) -> int:
+        """Find a player by name."""
+        name = text.strip().capitalize()
+        if name not in SEATS:
+            raise Complaint("ask.unknown-word", option="--turn", text=text, known=", ".join(SEATS))
+        return SEATS.index(name)
+
+    def word(self, flag: str, known: tuple[str, ...]) -> str:
+        """Read one of the words that may stand behind a flag."""
+        text = str(self.flags.get(flag) or "")
+        if text and text not in known:
+            raise Complaint("ask.unknown-word", option=f"--{flag}", text=text, known=", ".join(known))
+        return text
+
+    def listed(self, flag: str, read: Callable[[str], Read]) -> Read | None:
+        """Read a list of cards, None if the flag was not used."""
+        if self.flags.get(flag) is None:
+            return None
+        with at_flag(flag):
+            return read(self.flags[flag])
+
+    def names(self, flag: str) -> tuple[str, ...]:
+        """Read a list of cards; the flag may be given several times."""
+        with at_flag(flag):
+            return tuple(card for text in self.flags.get(flag) or () for card in self.reader.names(text))
+
+    def pairs(self, flag: str, least: int, most: int) -> tuple[tuple[str, int], ...]:
+        """Read NAME=NUMBER; the flag may be given several times."""
+        found = []
+        for text in self.flags.get(flag) or ():
+            name, sign, number = text.rpartition("=")
+            if not sign:
+                raise Complaint("ask.not-a-pair", option=f"--{flag}", text=text)
+            with at_flag(flag):
+                found.append((self.resolve(name.strip()), self.reader.number(number, least, most)))
+        return tuple(found)
+
+
+@contextmanager
+def at_flag(flag: str) -> Iterator[None]:
+    """Tell of an error which flag it stands in."""
+    try:
+        yield
+    except ScenarioError as error:
+        raise FlagError(flag, error) from error
+
+
+def fact_of(name: str) -> Any:
+    """Look a card up by its English name."""
+    return fact(slug(name))

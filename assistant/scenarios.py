@@ -1,0 +1,190 @@
+"""A file of scenarios: each is played, and what it expects is held against what happens."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from assistant.answer import Answer, Complaint, Page, Row, Section
+from assistant.inquiry import assumed_section, explore_scenario, problem_of, say_line, warnings_of
+from assistant.options import check_profile
+from assistant.verdicts import sections_of
+from assistant.words import find_cards, shorten
+from engine.inquiry.explore import Budget
+from engine.inquiry.notation import decode, parse
+from engine.inquiry.run import Finding, Result, run
+from engine.inquiry.scenario import CHANCE, LIES, PLAYER, Scenario, ScenarioError
+from engine.table.facts import fact
+from i18n.interface import Interface
+
+VERSION = 1
+FOUND_SOMETHING = 1
+
+
+def answer_file(
+    ui: Interface, path: Path, flags: dict[str, Any], budget: Budget, traced: bool, as_json: bool
+) -> Answer:
+    """Play the scenarios of a file; the exit code is 1 when one does not hold. Raises Complaint."""
+    wanted = flags.get("id") or []
+    scenarios = [one for one in read_file(path, ui) if not wanted or one.id in wanted]
+    for name in wanted:
+        if name not in [one.id for one in scenarios]:
+            raise Complaint("ask.no-such-id", text=str(name), file=shorten(str(path)))
+    if not scenarios:
+        raise Complaint("ask.no-scenarios", file=shorten(str(path)))
+    mode = flags.get("mode") or ""
+    if mode and mode not in (LIES, PLAYER):
+        raise Complaint("ask.unknown-word", option="--mode", text=mode, known=f"{LIES}, {PLAYER}")
+    if flags.get("profile"):
+        check_profile(flags["profile"])
+    played: list[tuple[Scenario, list[Result]]] = []
+    for one in scenarios:
+        scenario = one._replace(mode=mode) if mode else one
+        profiles = (flags["profile"],) if flags.get("profile") else scenario.profiles
+        played.append((scenario, [_run(scenario, profile, budget, path, ui) for profile in profiles]))
+        if budget.stopped():
+            break
+    code = 0 if all(_passes(result) for _, results in played for result in results) else FOUND_SOMETHING
+    if as_json:
+        head = {"format": "justiciar.scenarios", "version": VERSION, "lang": ui.lang, "file": str(path)}
+        return Answer(data={**head, "scenarios": [_data(one, results) for one, results in played]}, code=code)
+    if len(played) == 1 and len(scenarios) == 1:
+        return Answer(_one_page(*played[0], budget, traced, ui), code=code)
+    return Answer(_page(path, played, len(scenarios), ui), code=code)
+
+
+def read_file(path: Path, ui: Interface) -> list[Scenario]:
+    """Read a file of scenarios; raises Complaint for one that is not there, no text, or wrong in a line."""
+    shown = shorten(str(path))
+    try:
+        if path.is_dir():
+            raise Complaint("ask.directory", file=shown)
+        data = path.read_bytes()
+    except FileNotFoundError as error:
+        raise Complaint("ask.no-file", file=shown) from error
+    except (OSError, ValueError) as error:
+        raise Complaint("ask.unreadable", file=shown) from error
+    try:
+        return parse(decode(data), lambda name: _resolve(name, ui.lang))
+    except ScenarioError as error:
+        raise at_line(error, shown, ui) from error
+
+
+def _resolve(name: str, lang: str) -> str | None:
+    from engine.inquiry.reading import resolve_english
+
+    found = resolve_english(name)
+    if found is None:
+        ids = find_cards(name, lang)
+        found = fact(ids[0]).name if len(ids) == 1 else None
+    return found
+
+
+def at_line(error: ScenarioError, file: str, ui: Interface) -> Complaint:
+    """Say where in the file something is wrong."""
+    problem = problem_of(error, ui)
+    if not error.line:
+        return Complaint("ask.in-file", file=file, problem=problem)
+    return Complaint("ask.at-line", file=file, line=error.line, problem=problem)
+
+
+def _run(scenario: Scenario, profile: str, budget: Budget, path: Path, ui: Interface) -> Result:
+    try:
+        return run(scenario, profile, budget)
+    except ScenarioError as error:
+        raise at_line(error, shorten(str(path)), ui) from error
+
+
+def _passes(result: Result) -> bool:
+    """Say whether nothing speaks against a scenario; one that was cut short is not refuted by that."""
+    return result.held or (not result.whole and not _against(result))
+
+
+def _against(result: Result) -> list[Finding]:
+    """List the findings that fail for certain: of a cut exploration those with an end that speaks against them."""
+    failed = [one for one in result.findings if not one.held]
+    if result.whole:
+        return failed
+    return [one for one in failed if one.path is not None and one.expectation.kind in ("always", "never", "order")]
+
+
+def _state_of(results: list[Result], ui: Interface) -> str:
+    if not all(map(_passes, results)):
+        return ui("ask.file.fails")
+    return ui("ask.file.holds" if all(result.whole for result in results) else "ask.file.cut")
+
+
+def _page(path: Path, played: list[tuple[Scenario, list[Result]]], total: int, ui: Interface) -> Page:
+    rows = [Row((one.id, _state_of(results, ui), one.title)) for one, results in played]
+    sections = [Section(ui("ask.file.scenarios"), tuple(rows))]
+    for one, results in played:
+        for result in results:
+            if not _passes(result):
+                heading = ui("ask.file.failed", id=one.id, profile=result.profile)
+                sections.append(Section(heading, tuple(_failed_rows(result, ui))))
+    held = sum(all(map(_passes, results)) for _, results in played)
+    remarks = [ui("ask.file.result", n=len(played), held=held)]
+    if len(played) < total:
+        remarks.append(ui("ask.file.stopped", n=total - len(played)))
+    return Page(ui("ask.file.title", file=shorten(str(path))), tuple(sections), tuple(remarks))
+
+
+def _failed_rows(result: Result, ui: Interface) -> list[Row]:
+    rows = [Row((_mark(finding, result, ui), finding.expectation.text)) for finding in result.findings]
+    for finding in result.findings:
+        rows += [Row(("", ui("ask.file.instead", text=text, value=value))) for text, value in finding.values]
+        if not finding.held and finding.expectation.kind == CHANCE:
+            rows.append(Row(("", ui("ask.file.chance", least=str(finding.least), greatest=str(finding.greatest)))))
+    rows += [Row(("", ui("ask.file.refused", line=line))) for line in result.refused]
+    if result.uncited:
+        rows.append(Row(("", ui("ask.file.uncited", rules=", ".join(result.uncited)))))
+    return rows
+
+
+def _mark(finding: Finding, result: Result, ui: Interface) -> str:
+    if finding.held and (result.whole or finding.expectation.kind == "sometimes"):
+        return ui("ask.file.holds")
+    return ui("ask.file.cut" if not result.whole and finding not in _against(result) else "ask.file.fails")
+
+
+def _one_page(scenario: Scenario, results: list[Result], budget: Budget, traced: bool, ui: Interface) -> Page:
+    """Tell one scenario whole: table, script, what it expects and whether that holds, what can happen, the rules."""
+    sections: list[Section] = []
+    if not scenario.setup:
+        sections.append(assumed_section(scenario, results[0].profile, ui))
+        script = tuple(Row((say_line(line, ui),)) for line in scenario.script)
+        sections += [Section(ui("ask.file.script"), script)] if script else []
+    for result in results:
+        heading = ui("ask.file.expected", profile=result.profile)
+        sections.append(Section(heading, tuple(_failed_rows(result, ui))))
+    if not scenario.setup:
+        asker = scenario.asker if scenario.asker >= 0 else scenario.turn
+        found = explore_scenario(scenario._replace(expectations=()), results[-1].profile, asker, budget)
+        found = found._replace(result=found.result._replace(rules=results[-1].rules))
+        sections += sections_of(found, Section("", ()), traced, ui)[1:]
+    source = (ui("ask.file.source", source=scenario.source),) if scenario.source else ()
+    return Page(f"[{scenario.id}] {scenario.title}", tuple(sections), (*source, *warnings_of(results[0].warnings, ui)))
+
+
+def _data(scenario: Scenario, results: list[Result]) -> dict[str, Any]:
+    return {
+        "id": scenario.id, "title": scenario.title, "source": scenario.source, "rules": list(scenario.rules),
+        "cites": list(scenario.cites), "mode": scenario.mode,
+        "profiles": [
+            {
+                "profile": result.profile, "passes": _passes(result), "whole": result.whole, "cut": result.reason,
+                "nodes": result.graph.nodes, "uncited": list(result.uncited), "refused": list(result.refused),
+                "expectations": [
+                    {
+                        "text": one.expectation.text, "held": one.held,
+                        "instead": [{"text": text, "value": value} for text, value in one.values],
+                        "least": str(one.least) if one.expectation.kind == CHANCE else None,
+                        "greatest": str(one.greatest) if one.expectation.kind == CHANCE else None,
+                    }
+                    for one in result.findings
+                ],
+            }
+            for result in results
+        ],
+    }  # fmt: skip
+

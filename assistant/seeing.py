@@ -1,0 +1,126 @@
+"""What a player at the table may see: the table, the log without the secrets of others; and the scores."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from assistant.answer import Page, Row, Section
+from assistant.checklist import say_cost
+from assistant.telling import FOREIGN, say_cards
+from assistant.words import show_name
+from engine.machine.costs import cost_of
+from engine.machine.scoring import owned_cards, points_of, score, winners
+from engine.model import kinds
+from engine.model.facts import Fact
+from engine.model.state import NOBODY, State, plain
+from engine.table.facts import fact, slug
+from i18n.interface import Interface
+from i18n.names import name_of
+from i18n.say import log_line
+
+OUT_OF_SIGHT = (kinds.HAND, kinds.DECK, kinds.LOOKED, kinds.ASIDE)
+SECRET = {"draw": "draw", "look": "look", "clean up": "clean-up", "pass": "move", "put": "move", "set aside": "move"}
+
+
+def say_fact(one: Fact, viewer: int, names: Sequence[str], ui: Interface) -> str | None:
+    """Say a fact to a player, or to everybody (NOBODY); what only another saw is told by its number of cards."""
+    if viewer != NOBODY and one.cards and viewer not in (one.player, one.owner) and _secret(one):
+        return ui(f"play.hidden.{SECRET[one.verb]}", n=len(one.cards), who=names[one.player])
+    return log_line(one, ui.lang, names, FOREIGN)
+
+
+def _secret(one: Fact) -> bool:
+    if one.verb in ("put", "set aside"):
+        return one.frm in (*OUT_OF_SIGHT, kinds.DISCARD) and one.to in ("", *OUT_OF_SIGHT)
+    return one.verb in SECRET
+
+
+def table_page(state: State, viewer: int, names: Sequence[str], ui: Interface) -> Page:
+    """Show the table as a player sees it; his own hand is the first thing on it."""
+    supply = [_pile(state, name, ui) for index, name in enumerate(state.game.piles)]
+    players = [row for number in range(len(names)) for row in _player(state, number, names, ui)]
+    return Page(
+        say_hand(state, viewer, names, ui),
+        (
+            Section(ui("play.supply"), tuple(supply), "rlr"),
+            Section(ui("play.players"), tuple(players)),
+            Section(ui("play.trash"), (Row((say_cards(state.trash, ui) or ui("play.nothing"),)),)),
+        ),
+    )
+
+
+def say_hand(state: State, player: int, names: Sequence[str], ui: Interface) -> str:
+    """Say which cards a player has in hand."""
+    return ui("play.hand", who=names[player], cards=say_cards(state.players[player].hand, ui) or ui("play.nothing"))
+
+
+def _pile(state: State, name: str, ui: Interface) -> Row:
+    cost, known = cost_of(state, name), fact(slug(name))
+    said = say_cost(known._replace(coins=cost.coins, potion=cost.potion, debt=cost.debt), ui)
+    return Row((str(state.piles[state.game.pile_index[name]]), show_name(known.id, ui.lang), said))
+
+
+def _player(state: State, number: int, names: Sequence[str], ui: Interface) -> list[Row]:
+    player = state.players[number]
+    counts = {"hand": len(player.hand), "deck": len(player.deck), "discard": len(player.discard)}
+    told = ui("play.holds", who=names[number], turns=player.turns, **counts)
+    zones = [("in-play", player.play), ("top", (player.top,) if player.top else ()), ("owned", player.owned)]
+    zones += [("mat", cards) for _, cards in player.mats]
+    lines = [told, *(ui(f"play.{zone}", cards=say_cards(cards, ui)) for zone, cards in zones if cards)]
+    if player.points:
+        lines.append(ui("play.tokens", number=player.points))
+    return [Row((line if not index else "  " + line,)) for index, line in enumerate(lines)]
+
+
+def points_by_card(state: State, player: int) -> list[tuple[str, int, int]]:
+    """List (name, copies, points of all of them) of what counts for a player, the most points first."""
+    cards = Counter(owned_cards(state, player))
+    things = [(name, number, state.infos[name].card) for name, number in cards.items()]
+    things += [(name, 1, state.infos[name].card) for name in state.players[player].owned]
+    found = [(name, number, number * points_of(card.points, cards)) for name, number, card in things]
+    counting = [one for one in found if one[2] or state.infos[one[0]].victory]
+    return sorted(counting, key=lambda one: (-one[2], one[0]))
+
+
+def scores_page(state: State, names: Sequence[str], ui: Interface) -> Page:
+    """Say the scores card by card, and who has won if the game is over (E5, E6)."""
+    best = winners(state) if state.over else []
+    sections = []
+    for number, player in enumerate(state.players):
+        rows = [Row((f"{copies} ×", show_name(slug(name), ui.lang), str(points)))
+                for name, copies, points in points_by_card(state, number)]  # fmt: skip
+        if player.points:
+            rows.append(Row((ui("play.tokens", number=player.points),)))
+        heading = ui("play.score", n=score(state, number), who=names[number], turns=player.turns)
+        sections.append(Section(heading, tuple(rows or [Row((ui("play.nothing"),))]), "rlr"))
+    if not best:
+        return Page(ui("play.so-far"), tuple(sections))
+    won = ui("play.won", n=len(best), who=", ".join(names[number] for number in best))
+    return Page(ui("play.over"), tuple(sections), (won, ui("play.tie")))
+
+
+def result_data(state: State, seats: Sequence[str], ui: Interface) -> dict[str, Any]:
+    """Give the scores and the log as data (docs/json.md)."""
+    best = winners(state) if state.over else []
+    players = [
+        {"seat": number + 1, "kind": seats[number], "points": score(state, number), "turns": player.turns,
+         "tokens": player.points, "winner": number in best,
+         "cards": [_counting(*one, ui) for one in points_by_card(state, number)]}
+        for number, player in enumerate(state.players)
+    ]  # fmt: skip
+    return {"over": state.over, "rule": "E6", "players": players, "log": [_fact_data(one) for one in state.trace or ()]}
+
+
+def _counting(name: str, copies: int, points: int, ui: Interface) -> dict[str, Any]:
+    named = name_of(slug(name), ui.lang)
+    return {"id": slug(name), "name": named.text, "name_lang": named.lang, "copies": copies, "points": points}
+
+
+def _fact_data(one: Fact) -> dict[str, Any]:
+    return {
+        "verb": one.verb, "seat": one.player + 1 or None, "cards": [slug(plain(card)) for card in one.cards],
+        "from": one.frm, "to": one.to, "amount": one.amount, "rule": one.rule, "card": slug(one.card) or None,
+        "prompt": one.prompt, "answer": one.answer, "other": one.owner + 1 or None,
+    }  # fmt: skip

@@ -1,0 +1,242 @@
+"""The answer to a question, as a page: what was assumed, what can happen and when, which rules decide, step by step."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from assistant.answer import Row, Section
+from assistant.telling import FOREIGN, say_cards, say_chance, say_choice, say_conditions, say_differences
+from engine.inquiry.outcome import NUMBERS, Difference, shared
+from engine.inquiry.run import Result
+from engine.inquiry.scenario import SEATS
+from engine.inquiry.trace import deciding, facts_of
+from engine.inquiry.verdict import ALWAYS, NEVER, OPEN, SOMETIMES, Ending, Findings, Verdict
+from engine.model.facts import Fact
+from engine.model.state import Names, State, without
+from i18n.catalogue import load
+from i18n.interface import Interface
+
+CARD_ZONES = ("hand", "discard", "in play", "owned", "aside", "trash")
+MOST_TOLD = 12  # outcomes on a page; --json has all of them
+MOST_TRACED = 6
+MOST_COMBINATIONS = 16
+
+
+class Found(NamedTuple):
+    """Be what an exploration found: the table before, the outcomes, and the verdict on each proposition asked about."""
+
+    before: State
+    result: Result
+    findings: Findings
+    verdicts: tuple[tuple[str, Verdict], ...]
+    asker: int
+
+    @property
+    def views(self) -> list[tuple[Difference, ...]]:
+        """List what each ending looks like."""
+        return [view_of(ending) for ending in self.findings.endings]
+
+    def witnesses(self) -> list[Ending]:
+        """List the endings that are told, those of the verdicts where something was asked."""
+        if self.verdicts:
+            return [one for _, verdict in self.verdicts for one in (verdict.yes, verdict.no) if one is not None]
+        return list(self.findings.endings)
+
+
+def view_of(ending: Ending) -> tuple[Difference, ...]:
+    """Return what an ending of a question looks like."""
+    view: tuple[Difference, ...] = getattr(ending.outcome, "view", ()) or ()
+    return view
+
+
+def what_differs(found: Found) -> tuple[tuple[Difference, ...], list[tuple[Difference, ...]]]:
+    """Split the outcomes into what all have in common and what is each one's own; numbers that vary are said in all."""
+    views = found.views
+    common = list(shared(views)) if views else []
+    own = [[one for one in view if one not in common] for view in views]
+    if len(views) > 1:
+        common += _common_cards(own)
+    varying = {one.what for view in own for one in view if one.what in NUMBERS}
+    for view in own:
+        there = {one.what for one in view}
+        view[:0] = [
+            Difference(name, found.before.turn, number=getattr(found.before, name))
+            for name in NUMBERS if name in varying and name not in there
+        ]  # fmt: skip
+    return tuple(common), [tuple(view) for view in own]
+
+
+def _common_cards(own: list[list[Difference]]) -> list[Difference]:
+    """Take out of all outcomes the cards that came to a zone, or went, in each of them."""
+    found = []
+    for first in [one for one in own[0] if one.what in CARD_ZONES]:
+        same = [next((one for one in view if one[:2] == first[:2]), None) for view in own]
+        there = [one for one in same if one is not None]
+        if len(there) < len(own):
+            continue
+        came, went = _in_all([one.came for one in there]), _in_all([one.went for one in there])
+        if not came and not went:
+            continue
+        found.append(first._replace(came=came, went=went))
+        for view, one in zip(own, there, strict=True):
+            rest = one._replace(came=without(one.came, came), went=without(one.went, went))
+            view[view.index(one)] = rest
+            if not rest.came and not rest.went:
+                view.remove(rest)
+    return found
+
+
+def _in_all(zones: list[Names]) -> Names:
+    """Return the cards that are in every one of several multisets."""
+    counts = Counter(zones[0])
+    for zone in zones[1:]:
+        counts &= Counter(zone)
+    return tuple(sorted(counts.elements()))
+
+
+def sections_of(found: Found, assumed: Section, traced: bool, ui: Interface) -> list[Section]:
+    """Say everything that was found."""
+    sections = [assumed]
+    if not found.result.whole:
+        why = ui(f"ask.cut.{found.result.reason}", n=found.result.graph.nodes)
+        sections.append(Section(ui("ask.cut"), (Row((why,)),)))
+    if found.verdicts:
+        sections += [_verdict(text, verdict, ui) for text, verdict in found.verdicts]
+    else:
+        sections += _outcomes(found, ui)
+    rules = rules_of(found)
+    if rules:
+        sections.append(Section(ui("ask.rules"), tuple(Row((rule, say_rule(rule, ui))) for rule in rules)))
+    if traced:
+        sections += _traces(found, ui)
+    return sections
+
+
+def say_rule(rule: str, ui: Interface) -> str:
+    """Say the statement of a rule."""
+    return load("rules", ui.lang).template(rule, "rule")
+
+
+def rules_of(found: Found) -> tuple[str, ...]:
+    """List the rules that decide, the most special first."""
+    traces = [facts_of(found.result.graph.start, one.witness) for one in found.witnesses()[:MOST_TOLD]]
+    return deciding(traces)
+
+
+def _verdict(text: str, verdict: Verdict, ui: Interface) -> Section:
+    """Say whether a proposition holds, and when."""
+    rows: list[Row] = []
+    for msgid, ending in (("verdict.yes", verdict.yes), ("verdict.no", verdict.no)):
+        if ending is None or verdict.holds in (ALWAYS, NEVER):
+            continue
+        chance = _chance_of(ending, ui)
+        when = say_conditions(ending.when, ending.exactly, ui) if ending.when else ""
+        said = "; ".join(part for part in (chance, when) if part) or ui("verdict.possible")
+        rows.append(Row((ui(msgid), said)))
+    if verdict.holds == OPEN:
+        rows.insert(0, Row((ui("verdict.open-why"),)))
+    return Section(ui("verdict.says", text=text, verdict=ui(f"verdict.{verdict.holds}")), tuple(rows))
+
+
+def _chance_of(ending: Ending, ui: Interface) -> str:
+    """Say how probable an ending is, "" where that is not known or chance has no part."""
+    return "" if ending.least is None or ending.greatest is None else say_chance(ending.least, ending.greatest, ui)
+
+
+def _outcomes(found: Found, ui: Interface) -> list[Section]:
+    findings = found.findings
+    if not findings.endings:
+        return []
+    common, own = what_differs(found)
+    number = len(findings.endings)
+    if number == 1:
+        heading = ui("ask.one-outcome" if findings.whole else "ask.one-outcome-at-least")
+        return [Section(heading, (Row((say_differences(common, ui),)),))]
+    sections = []
+    if common:
+        sections.append(Section(ui("ask.in-all"), (Row((say_differences(common, ui),)),)))
+    heading = ui("ask.outcomes" if findings.whole else "ask.outcomes-at-least", n=number)
+    sections.append(Section(heading, tuple(_outcome_rows(findings, own, ui)), "rl"))
+    if matters(findings) and 0 < len(findings.combinations) <= MOST_COMBINATIONS and number <= MOST_TOLD:
+        sections.append(_by_choice(findings, ui))
+    return sections
+
+
+def matters(findings: Findings) -> bool:
+    """Say whether chance has a part in which outcome it is, whatever is chosen."""
+    bounds = {bound for one in findings.endings for bound in (one.least, one.greatest) if bound is not None}
+    shares = {share for one in findings.combinations for _, share in one.chances}
+    return not (bounds | shares) <= {0, 1}
+
+
+def _outcome_rows(findings: Findings, own: Sequence[tuple[Difference, ...]], ui: Interface) -> list[Row]:
+    rows: list[Row] = []
+    with_chance = matters(findings)
+    for number, (ending, view) in enumerate(zip(findings.endings[:MOST_TOLD], own, strict=False), 1):
+        text = say_differences(view, ui)
+        chance = (_chance_of(ending, ui),) if with_chance else ()
+        rows.append(Row((str(number), *chance, text)))
+        if ending.when:
+            blank = ("",) if with_chance else ()
+            rows.append(Row(("", *blank, say_conditions(ending.when, ending.exactly, ui))))
+    left = len(findings.endings) - MOST_TOLD
+    if left > 0:
+        rows.append(Row((ui("ask.more-outcomes", n=left),)))
+    return rows
+
+
+def _by_choice(findings: Findings, ui: Interface) -> Section:
+    """List the combinations of choices with the probability of each outcome."""
+    order = [ending.outcome for ending in findings.endings]
+    rows = []
+    for one in findings.combinations:
+        shares = sorted((order.index(outcome) + 1, share) for outcome, share in one.chances)
+        said = ", ".join(ui("ask.share", n=number, chance=str(share)) for number, share in shares)
+        rows.append(Row(("; ".join(say_choice(choice, ui) for choice in one.choices), said)))
+    return Section(ui("ask.by-choice"), tuple(rows), pairs=True)
+
+
+def _traces(found: Found, ui: Interface) -> list[Section]:
+    """Tell a shortest way to each outcome, each step beside the sentence that caused it."""
+    sections = []
+    game = found.result.graph.start.game
+    for number, ending in enumerate(found.witnesses()[:MOST_TRACED], 1):
+        rows = step_rows(facts_of(found.result.graph.start, ending.witness), game, ui)
+        if found.verdicts:
+            heading = ui("ask.trace-yes" if ending.outcome else "ask.trace-no")
+        else:
+            heading = ui("ask.trace", n=number)
+        sections.append(Section(heading, tuple(rows), "r", pairs=True))
+    return sections
+
+
+def step_rows(facts: Sequence[Fact], game: Any, ui: Interface) -> list[Row]:
+    """Say each step beside the sentence of the card that caused it; a sentence is not repeated at once."""
+    rows: list[Row] = []
+    last = ""
+    for line, sentence in steps_of(facts, game, ui):
+        rows.append(Row((str(len(rows) + 1), line, "" if sentence == last else sentence)))
+        last = sentence
+    return rows
+
+
+def steps_of(facts: Sequence[Fact], game: Any, ui: Interface) -> list[tuple[str, str]]:
+    """List (what happens, the sentence of the card that causes it or "")."""
+    from i18n.say import log_line, sentence_for
+
+    steps = []
+    for fact in facts:
+        line = log_line(fact, ui.lang, SEATS, FOREIGN)
+        if line is None:
+            continue
+        rule = f" [{fact.rule}]" if fact.rule else ""
+        sentence = sentence_for(fact, game, ui.lang, FOREIGN) or ""
+        if sentence and fact.card:
+            sentence = ui("ask.sentence", card=say_cards([fact.card], ui), text=sentence)
+        steps.append((line + rule, sentence))
+    return steps
+
+
+__all__ = ["ALWAYS", "NEVER", "OPEN", "SOMETIMES", "Found", "rules_of", "sections_of", "steps_of", "view_of"]
