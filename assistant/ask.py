@@ -28,7 +28,7 @@ METAVARS = {
     "trash": "cards", "boons": "cards", "hexes": "cards", "mouse": "card", "mode": "name", "phase": "name",
     "turn": "name", "until": "name", "budget": "number", "landscape": "cards", "kingdom": "cards",
 }  # fmt: skip
-MOST_NODES, MOST_SECONDS = 1_000_000, 60.0
+MOST_NODES, MOST_SECONDS = 300_000, 60.0
 
 
 def describe(ui: Interface) -> Callable[..., Answer]:

@@ -9,7 +9,7 @@ from assistant.answer import Answer, Complaint, Page, Row, Section
 from assistant.inquiry import assumed_section, explore_scenario, problem_of, say_line, warnings_of
 from assistant.options import check_profile
 from assistant.verdicts import sections_of
-from assistant.words import find_cards, shorten
+from assistant.words import LONGEST, find_cards, shorten
 from engine.inquiry.explore import Budget
 from engine.inquiry.notation import decode, parse
 from engine.inquiry.run import Finding, Result, run
@@ -29,9 +29,9 @@ def answer_file(
     scenarios = [one for one in read_file(path, ui) if not wanted or one.id in wanted]
     for name in wanted:
         if name not in [one.id for one in scenarios]:
-            raise Complaint("ask.no-such-id", text=str(name), file=shorten(str(path)))
+            raise Complaint("ask.no-such-id", text=str(name), file=short_path(path))
     if not scenarios:
-        raise Complaint("ask.no-scenarios", file=shorten(str(path)))
+        raise Complaint("ask.no-scenarios", file=short_path(path))
     mode = flags.get("mode") or ""
     if mode and mode not in (LIES, PLAYER):
         raise Complaint("ask.unknown-word", option="--mode", text=mode, known=f"{LIES}, {PLAYER}")
@@ -55,7 +55,7 @@ def answer_file(
 
 def read_file(path: Path, ui: Interface) -> list[Scenario]:
     """Read a file of scenarios; raises Complaint for one that is not there, no text, or wrong in a line."""
-    shown = shorten(str(path))
+    shown = short_path(path)
     try:
         if path.is_dir():
             raise Complaint("ask.directory", file=shown)
@@ -68,6 +68,12 @@ def read_file(path: Path, ui: Interface) -> list[Scenario]:
         return parse(decode(data), lambda name: _resolve(name, ui.lang))
     except ScenarioError as error:
         raise at_line(error, shown, ui) from error
+
+
+def short_path(path: Path) -> str:
+    """Cut a path to a length that fits an error, keeping its end."""
+    text = shorten(str(path)[-LONGEST:])
+    return text if len(str(path)) <= LONGEST else f"...{text[3:]}"
 
 
 def _resolve(name: str, lang: str) -> str | None:
@@ -92,7 +98,7 @@ def _run(scenario: Scenario, profile: str, budget: Budget, path: Path, ui: Inter
     try:
         return run(scenario, profile, budget)
     except ScenarioError as error:
-        raise at_line(error, shorten(str(path)), ui) from error
+        raise at_line(error, short_path(path), ui) from error
 
 
 def _passes(result: Result) -> bool:
@@ -126,7 +132,7 @@ def _page(path: Path, played: list[tuple[Scenario, list[Result]]], total: int, u
     remarks = [ui("ask.file.result", n=len(played), held=held)]
     if len(played) < total:
         remarks.append(ui("ask.file.stopped", n=total - len(played)))
-    return Page(ui("ask.file.title", file=shorten(str(path))), tuple(sections), tuple(remarks))
+    return Page(ui("ask.file.title", file=short_path(path)), tuple(sections), tuple(remarks))
 
 
 def _failed_rows(result: Result, ui: Interface) -> list[Row]:

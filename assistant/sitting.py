@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Sequence
+from io import StringIO
 from pathlib import Path
+from shutil import get_terminal_size
 from typing import Any, Final, TextIO
 
 from assistant.answer import Complaint, Page
@@ -59,14 +61,15 @@ class Sitting:
         self.ui, self.out, self.width = ui, out, width_of_terminal(out)
         self.names = [ui("play.player", number=seat + 1) for seat in range(len(self.seats))]
         self.words = {fold(word): one for one in COMMANDS for word in (one, ui(f"play.word.{one}"))}
-        self.watched = sys.stdin.isatty() and out.isatty()
-        getattr(sys.stdin, "reconfigure", lambda **_: None)(errors="replace")
+        self.typed: TextIO = sys.stdin or StringIO()  # None where the shell has closed it
+        self.watched = self.typed.isatty() and out.isatty()
+        getattr(self.typed, "reconfigure", lambda **_: None)(errors="replace")
         self.open()
         try:
             while (ask := advance(self.state, self.dice)) is not None:
                 assert isinstance(ask, Decision)
                 self.settle(ask)
-            self.tell(NOBODY)
+            self.tell(self.asked)
             self.print()
         except (Leave, KeyboardInterrupt) as left:
             msgid = left.msgid if isinstance(left, Leave) else ""
@@ -80,7 +83,7 @@ class Sitting:
 
     def page(self, page: Page) -> None:
         """Print a page."""
-        self.out.write("\n" + lay_page(page, self.width) + "\n")
+        self.out.write("\n" + lay_page(page, self.width))
 
     def open(self) -> None:
         """Say what is played, by whom, from which seed."""
@@ -134,7 +137,7 @@ class Sitting:
         if self.watched:
             self.print("", self.ui("play.hand-over", who=self.names[player]))
             self.line()
-            self.out.write("\n" * 60)
+            self.out.write("\n" * get_terminal_size().lines)
         self.print("", self.ui("play.next", who=self.names[player]))
 
     def texts(self, ask: Decision) -> list[str]:
@@ -158,7 +161,7 @@ class Sitting:
         across = max(1, self.width // widest)
         for start in range(0, len(lines), across):
             self.print("".join(pad(line, widest) for line in lines[start : start + across]).rstrip())
-        if ask.kind in (SUBSET, ORDER):
+        if ask.kind == ORDER or ask.high > 1:
             self.print(ui(f"play.how-{ask.kind}"))
 
     def hand_seen(self, ask: Decision) -> int:
@@ -169,10 +172,13 @@ class Sitting:
         """Read a line; raises Leave at the end of the input."""
         self.out.write("> ")
         self.out.flush()
-        line = sys.stdin.readline()
+        try:
+            line = self.typed.readline()
+        except OSError:  # a terminal that has gone
+            line = ""
         if not line:
             raise Leave("play.input-ended")
-        if not sys.stdin.isatty():
+        if not self.typed.isatty():
             self.print(shorten(line.strip()))
         return line.strip()
 

@@ -14,8 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from i18n.catalogue import ROOT, Entry, PoError, header_of, plural_rule, read_po
 from i18n.interface import Interface, choose_language
-from i18n.lexicon.tables import languages as lexicon_languages
-from i18n.lexicon.tables import read_tables
+from i18n.lexicon.tables import languages as lexicon_languages, read_tables
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

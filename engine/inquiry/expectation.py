@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from itertools import product
 from typing import Final, NamedTuple
 
 from engine.inquiry.scenario import NOBODY, SEATS, Proposition
@@ -11,7 +12,7 @@ from engine.machine.costs import cost_of
 from engine.machine.scoring import owned_cards, score, winners
 from engine.machine.trace import note
 from engine.machine.turn import PLAY_ALL
-from engine.model.asks import NAME, ORDER, PHASE, SUBSET, Answer, Ask, Decision
+from engine.model.asks import NAME, ORDER, PHASE, SUBSET, Answer, Decision, submultisets
 from engine.model.kinds import Cost
 from engine.model.state import State, plain
 
@@ -59,9 +60,12 @@ def answers_for(decision: Decision, words: tuple[str, ...]) -> list[Answer]:
         wanted = Counter(names)
         if not decision.low <= len(names) <= decision.high or wanted - Counter(map(plain, decision.options)):
             return []
-        return [one for one in decision.answers() if Counter(map(plain, one)) == wanted]
+        return _picks(decision.options, wanted)
     if decision.kind == ORDER:
-        return [one for one in decision.answers() if tuple(map(plain, one)) == words]
+        if sorted(words) != sorted(map(plain, decision.options)):
+            return []
+        told_apart = any("#" in card for card in decision.options)
+        return [one for one in decision.answers() if tuple(map(plain, one)) == words] if told_apart else [words]
     if len(words) != 1:
         return []
     word = words[0]
@@ -76,6 +80,15 @@ def answers_for(decision: Decision, words: tuple[str, ...]) -> list[Answer]:
     if not options and decision.kind == NAME and "any other card" in decision.options:
         return ["any other card"]
     return options
+
+
+def _picks(options: tuple[str, ...], wanted: Counter[str]) -> list[Answer]:
+    """List the picks of so many cards of each name, without listing all picks there are."""
+    each = [
+        submultisets(tuple(card for card in options if plain(card) == name), number, number)
+        for name, number in wanted.items()
+    ]
+    return [tuple(sorted(card for part in parts for card in part)) for parts in product(*each)]
 
 
 def in_zones(state: State, proposition: Proposition) -> list[str | None]:
@@ -170,8 +183,3 @@ _TESTS: Final[dict[str, Callable[[Proposition, End], bool]]] = {
     "cards": lambda one, end: len(owned_cards(end.state, one.player)) == one.number,
     "ends": lambda one, end: end.state.game.piles_to_end == one.number,
 }
-
-
-def asked_player(ask: Ask | None) -> int:
-    """Return who decides, or NOBODY."""
-    return ask.player if isinstance(ask, Decision) else NOBODY

@@ -26,6 +26,7 @@ from engine.rulebook import RULES, nearest
 from engine.rulebook.profiles import PROFILES
 
 ZONES: Final = ("hand", "deck", "discard", "in play", "has")
+MOST_IN_LINE: Final = 10_000
 PHASES: Final = ("start", "action", "buy", "night")
 _HEADING = re.compile(r"\[([^\[\]]+)\]\s*(.*)")
 _COMMENT = re.compile(r"(?:^|\s)\s#.*|^#.*")
@@ -71,6 +72,8 @@ def _blocks(lines: list[str]) -> Iterator[tuple[Numbered, list[Numbered]]]:
     heading: Numbered | None = None
     body: list[Numbered] = []
     for number, raw in enumerate(lines[1:], 2):
+        if len(raw) > MOST_IN_LINE:
+            raise ScenarioError("scenario.long-line", number, n=MOST_IN_LINE)
         line = _COMMENT.sub("", raw).strip()
         if not line:
             continue

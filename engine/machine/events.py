@@ -240,8 +240,3 @@ def _answers(state: State, event: Event, player: int, offer: Offer) -> bool:
     if when.what is not None and not when.what.fits(state, frame, offer.it[0]):
         return False
     return when.given is None or when.given.holds(state, frame)
-
-
-def remove_effect(state: State, effect: Effect) -> None:
-    """Drop one effect that waits."""
-    state.lingering = _drop(state.lingering, effect)

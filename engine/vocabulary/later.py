@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from engine.machine.events import remove_effect
 from engine.machine.gaining import would_gain_instead
 from engine.machine.moves import lay, lift
 from engine.machine.playing import linger
@@ -285,6 +284,5 @@ __all__ = [
     "YOUR_NEXT_TURN",
     "end_of_turn",
     "next_turn",
-    "remove_effect",
     "this_turn",
 ]

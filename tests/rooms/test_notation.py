@@ -110,6 +110,7 @@ HOLDS = "= always: coins 0"
         (["= always: phase dusk"], 3, "scenario.proposition"),
         (["= always: offers play Coppper"], 3, "scenario.unknown-card"),
         (["= order: Alice juggle"], 3, "scenario.unknown-word"),
+        (["source: " + "x" * 10_000, HOLDS], 3, "scenario.long-line"),
         ([], 2, "scenario.nothing-expected"),
         (["setup: 3", "Alice hand: Copper", HOLDS], 2, "scenario.setup-alone"),
         ([HOLDS, "[t] Again", HOLDS], 4, "scenario.id-twice"),
@@ -304,6 +305,15 @@ def test_a_line_that_states_a_forced_move_is_used_by_it() -> None:
     assert judged(*lines, "Alice> Market", "= always: trash = Gold; Alice discard = Market") == [True]
 
 
+def test_a_pick_out_of_many_cards_is_found_at_once() -> None:
+    many = "Moat, Village, Smithy, Market, Mine, Witch, Militia, Remodel, Festival, Laboratory, Chapel, Library, Bandit"
+    more = (
+        "Bureaucrat, Gardens, Merchant, Moneylender, Poacher, Sentry, Throne Room, Vassal, Workshop, Artisan, Harbinger"
+    )
+    lines = [f"Alice hand: Cellar, {many}, {more}", "Alice deck: Gold*13", "Alice> play Cellar", f"Alice> {many}"]
+    assert judged(*lines, "= always: Alice hand has Gold*13; Alice hand lacks Bandit") == [True]
+
+
 def test_a_line_left_open_is_explored() -> None:
     lines = ["Alice hand: Village, Smithy", "Alice deck: Copper*5", "Alice> any"]
     assert judged(*lines, "= sometimes: Alice in play = Village", "= sometimes: Alice in play = Smithy") == [True, True]
@@ -344,3 +354,10 @@ def test_a_cut_exploration_never_holds() -> None:
     assert not result.whole
     assert not result.held
     assert result.reason == "nodes"
+
+
+def test_the_example_of_the_documentation_holds() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text("utf-8").partition("## The table")[0]
+    example = "\n".join(line[4:] for line in text.splitlines() if line.startswith("    "))
+    (scenario,) = parse(example)
+    assert all(run(scenario, profile).held for profile in scenario.profiles)

@@ -1,0 +1,440 @@
+"""`justiciar ask`: cards and flags, files of scenarios, both languages; good input and bad."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from assistant.app import run
+
+FILE = "justiciar scenarios 1\n"
+GOOD = """[one] Village
+Alice hand: Village
+Alice> play Village
+= always: actions 2
+
+[two] Moat
+Alice hand: Witch
+Alice deck: Copper*2
+Bob hand: Moat, Copper*4
+Alice> play Witch
+= sometimes: pile Curse 10
+"""
+BAD = "\n[three] wrong\nAlice hand: Village\nAlice> play Village\n= always: actions 3\n"
+
+
+@pytest.fixture(autouse=True)
+def plain_surroundings(monkeypatch):
+    for name in ("JUSTICIAR_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS"):
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.fixture
+def say(capsys):
+    """Run a command line in this process: exit code, standard output, standard error."""
+
+    def said(*args):
+        code = run(args)
+        out, err = capsys.readouterr()
+        assert "Traceback" not in out + err
+        return code, out, err
+
+    return said
+
+
+@pytest.fixture
+def data(say):
+    """Ask for data."""
+
+    def told(*args, code=0):
+        found, out, err = say("ask", *args, "--json")
+        assert (found, err) == (code, "")
+        return json.loads(out)
+
+    return told
+
+
+@pytest.fixture
+def file(tmp_path):
+    def made(text, name="a.scn"):
+        path = tmp_path / name
+        path.write_bytes(text if isinstance(text, bytes) else text.encode())
+        return str(path)
+
+    return made
+
+
+def changes(outcome, what, player=None):
+    return next((one for one in outcome["changes"] if (one["what"], one["player"]) == (what, player)), None)
+
+
+def test_two_cards_are_a_hand_of_just_these(say):
+    code, out, err = say("ask", "Throne Room", "Moneylender")
+    assert (code, err) == (0, "")
+    assert out.startswith("Alice plays Throne Room\n")
+    assert re.search(r"^  Alice  hand Throne Room, Moneylender;", out, re.MULTILINE)
+    assert "just these cards" in out
+    assert "current" in out
+    assert "as they lie" in out
+    assert "2 different outcomes" in out, "no Copper to trash: play the Moneylender twice for nothing, or not at all"
+    assert "[P" not in out
+
+
+def test_one_copper_pays_once(data):
+    told = data("Throne Room", "Moneylender", "--hand", "Throne Room, Moneylender, Copper")
+    assert (told["format"], told["version"], told["profile"], told["mode"]) == ("justiciar.ask", 1, "current", "lies")
+    coins = sorted((changes(one, "coins", "Alice") or {"number": 0})["number"] for one in told["outcomes"])
+    assert coins == [0, 0, 3]
+    rich = next(one for one in told["outcomes"] if changes(one, "coins", "Alice"))
+    assert changes(rich, "trash")["came"] == ["copper"]
+    assert [(one["card"], one["answer"], one["times"]) for one in rich["when"]] == [("moneylender", ["Copper"], "some")]
+    assert rich["exactly"]
+    assert [one["rule"] for one in told["rules"]] == ["P7", "P11"]
+
+
+@pytest.mark.parametrize(("profile", "holds"), [("base-1e", "always"), ("base-2e", "sometimes"), ("current", "sometimes")])
+def test_the_profile_decides(data, profile, holds):
+    told = data("Throne Room", "Moneylender", "Copper", "--holds", "coins 3", "--profile", profile)
+    assert told["profile"] == profile
+    assert [one["holds"] for one in told["verdicts"]] == [holds]
+
+
+def test_throne_room_with_nothing_to_play(data):
+    """B05: it may be played with nothing to double."""
+    (outcome,) = data("Throne Room")["outcomes"]
+    assert changes(outcome, "in play", "Alice")["came"] == ["throne-room"]
+    assert changes(outcome, "coins", "Alice") is None
+
+
+def test_moat_and_an_attack(say, data):
+    told = data("Moat", "Witch")
+    assert told["situation"]["turn"] == "Bob"
+    pairs = [(changes(one, "pile"), one["when"][0]["answer"]) for one in told["outcomes"]]
+    assert sorted((pile["number"] if pile else 10, answer) for pile, answer in pairs) == [(9, "pass"), (10, "Moat")]
+    assert "A2" in [one["rule"] for one in told["rules"]]
+    assert "Assumed: Bob plays Witch, and Alice holds Moat" in say("ask", "Moat", "Witch")[1]
+
+
+def test_a_victory_card_first_is_held(say):
+    code, out, _ = say("ask", "Estate", "Remodel")
+    assert code == 0
+    assert out.startswith("Alice plays Remodel")
+    assert "Estate cannot be played" in out
+
+
+def test_a_treasure_is_played_in_the_buy_phase(data):
+    told = data("Gold")
+    assert told["situation"]["phase"] == "buy"
+    assert changes(told["outcomes"][0], "coins", "Alice")["number"] == 3
+
+
+def test_chances_by_hand(data, say):
+    args = ("Smithy", "--deck", "? Gold, Copper*3", "--holds", "Alice hand has Gold")
+    verdict = data(*args)["verdicts"][0]
+    assert (verdict["yes"]["least"], verdict["yes"]["greatest"], verdict["no"]["least"]) == ("3/4", "3/4", "1/4")
+    assert "yes  3/4 (75.0 %)" in say("ask", *args)[1]
+    assert "3/4 (75,0%)" in say("ask", *args, "--lang", "pl")[1]
+
+
+def test_choices_with_their_chances(say, data):
+    args = ("Cellar", "--hand", "Cellar, Estate", "--deck", "? Gold, Copper*2")
+    told = data(*args)
+    shares = {tuple(one["choices"][0]["answer"]): sorted(one["outcomes"].values()) for one in told["combinations"]}
+    assert shares == {(): ["1"], ("Estate",): ["1/3", "2/3"]}
+    assert "By choice" in say("ask", *args)[1]
+
+
+def test_every_zone_of_every_player(data):
+    told = data(
+        "Militia", "--players", "3", "--carol-hand", "Moat, Copper*4", "--bob-hand", "Copper*2", "--bob-discard", "Gold",
+        "--alice-discard", "Silver", "--in-play", "Village", "--trash", "Feast", "--pile", "Curse=0", "--coins", "1",
+        "--carol-deck", "Estate", "--actions", "2",
+    )  # fmt: skip
+    situation = told["situation"]
+    assert (situation["players"], situation["trash"], situation["piles"]) == (3, ["feast"], {"curse": 0})
+    zones = {(one["player"], one["zone"]): one["cards"] for one in situation["zones"]}
+    assert zones["Carol", "hand"] == ["moat", *["copper"] * 4]
+    assert zones["Alice", "in play"] == ["village"]
+    assert zones["Alice", "discard"] == ["silver"]
+    hands = {(changes(one, "hand", "Carol") or {"number": 5})["number"] for one in told["outcomes"]}
+    assert hands == {3, 5}
+    assert all(changes(one, "coins", "Alice")["number"] == 3 for one in told["outcomes"])
+
+
+def test_script_until_printing_landscape_and_mode(data):
+    told = data("--does", "play Village", "--does", "play Smithy", "--hand", "Village, Smithy", "--deck", "Copper*9")
+    assert changes(told["outcomes"][0], "hand", "Alice")["came"] == ["copper"] * 4
+    until = data("Village", "--until", "next-turn")
+    assert {changes(one, "turn", "Bob") is not None for one in until["outcomes"]} == {True}
+    mine = data("Mine", "Copper", "--printing", "Mine=2008", "--holds", "trash has Copper")
+    assert mine["verdicts"][0]["holds"] == "always"
+    ox = data("Moat", "--landscape", "Way of the Ox", "--holds", "actions 2")
+    assert ox["verdicts"][0]["holds"] == "sometimes"
+    known = data("Militia", "--mode", "player", "--holds", "Bob discard = Copper*2")
+    assert (known["mode"], known["verdicts"][0]["yes"]["least"]) == ("player", "1/12")
+
+
+def test_trace_beside_the_sentence(say):
+    code, out, _ = say("ask", "Throne Room", "Moneylender", "Copper", "--trace")
+    assert code == 0
+    assert re.search(r"Alice gets 3 coins\. \[K1\]\n +Moneylender: .*3 coins", out)
+    assert "chooses not to. [K2]" in out
+    polish = say("ask", "Sala tronowa", "Lichwiarz", "Miedziaki", "--trace", "--lang", "pl")[1]
+    assert "Alice zagrywa Salę tronową. [P3]" in polish
+
+
+@pytest.mark.parametrize("width", [40, 80, 120])
+def test_no_line_is_wider_than_the_terminal(say, monkeypatch, width):
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    monkeypatch.setenv("COLUMNS", str(width))
+    monkeypatch.setenv("NO_COLOR", "1")
+    for args in (("Throne Room", "Moneylender", "Copper", "--trace"), ("Moat", "Witch", "--lang", "pl")):
+        out = say("ask", *args)[1]
+        assert max(map(len, out.splitlines())) <= width
+        assert ("Alice gets 3 coins. [K1]   " in out) == (width == 120 and "--trace" in args)
+
+
+@pytest.mark.parametrize("budget", ["3", "1s"])
+def test_a_cut_search_says_so(say, data, budget):
+    args = ("Throne Room", "--hand", "Throne Room, Cellar, Library, Copper, Estate, Gold, Duchy", "--deck",
+            "? Village, Gold, Duchy, Smithy, Silver, Moat, Curse, Market, Mine, Witch, Militia, Festival, Chapel",
+            "--budget", budget)  # fmt: skip
+    told = data(*args)
+    assert (told["whole"], told["cut"], told["combinations"]) == (False, "nodes" if budget == "3" else "seconds", [])
+    assert all(one["least"] is None and one["when"] == [] for one in told["outcomes"])
+    code, out, _ = say("ask", *args, "--holds", "coins 1")
+    assert code == 0
+    assert "Not searched to the end" in out
+    assert "“coins 1”: not known" in out
+    assert "never" not in out
+
+
+def test_ctrl_c_answers_with_what_is_known():
+    hand, deck = "Throne Room, Cellar, Library, Copper, Estate, Silver, Gold", "? Village, Gold, Duchy, Smithy, Silver, Moat"
+    deck += ", Curse, Market, Mine, Witch, Militia, Festival, Chapel, Harbinger, Poacher"
+    command = [sys.executable, "-m", "assistant.app", "ask", "Throne Room", "--hand", hand, "--deck", deck, "--lang", "en"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        time.sleep(3)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+    assert (process.returncode, err) == (0, "")
+    assert "Stopped by hand" in out
+    assert "At least" in out
+
+
+def test_a_file_that_holds(say, file):
+    path = file(FILE + GOOD)
+    code, out, err = say("ask", path)
+    assert (code, err) == (0, "")
+    assert re.search(r"^  one +holds +Village$", out, re.MULTILINE)
+    assert "2 of 2 scenarios hold." in out
+    assert "Zachodzi 2 z 2." in say("ask", path, "--lang", "pl")[1]
+
+
+def test_a_file_that_does_not_hold(say, file, data):
+    path = file(FILE + GOOD + BAD)
+    code, out, err = say("ask", path)
+    assert (code, err) == (1, "")
+    assert "2 of 3 scenarios hold." in out
+    assert "actions 3: found 2" in out
+    told = data(path, code=1)
+    assert (told["format"], told["version"]) == ("justiciar.scenarios", 1)
+    passes = {one["id"]: one["profiles"][0]["passes"] for one in told["scenarios"]}
+    assert passes == {"one": True, "two": True, "three": False}
+    assert say("ask", path, "--id", "one")[0] == 0
+    assert say("ask", path, "--id", "three", "--id", "one")[0] == 1
+
+
+def test_one_scenario_is_told_whole(say, file):
+    code, out, _ = say("ask", file(FILE + GOOD), "--id", "two", "--trace")
+    assert code == 0
+    assert out.startswith("[two] Moat\n")
+    for text in ("Alice plays Witch", "holds  sometimes: pile Curse 10", "2 different outcomes", "Deciding rules", "A2"):
+        assert text in out
+
+
+def test_every_profile_of_a_scenario_is_tried(data, file):
+    text = FILE + "[a] Mine\nprofile: base-1e current\nAlice hand: Mine, Copper\nAlice> play Mine\n= always: trash = Copper\n"
+    path = file(text)
+    told = data(path, code=1)["scenarios"][0]["profiles"]
+    assert {one["profile"]: one["passes"] for one in told} == {"base-1e": True, "current": False}
+    assert [one["profile"] for one in data(path, "--profile", "base-1e")["scenarios"][0]["profiles"]] == ["base-1e"]
+
+
+def test_names_in_a_file_may_be_polish(say, file):
+    text = FILE + "[a] Fosa\nAlice hand: Fosa\nAlice> play Fosa\n= always: Alice hand 2\n"
+    assert say("ask", file(text), "--lang", "pl")[0] == 0
+
+
+MISTAKES = [
+    [],
+    ["Moet"],
+    ["Moat", "Moet"],
+    ["x" * 5000],
+    [""],
+    *[["Moat", flag, value] for flag in ("--hand", "--deck", "--bob-hand", "--frank-discard") for value in (
+        "Moet", "Copper*10000", "Copper*0", "Copper*-3", "Copper*x", "", ",", "Copper,,Copper", "Copper*400, Copper*400")],
+    ["Moat", "--discard", "? Copper"],
+    ["Moat", "--hand", "?900"],
+    ["Moat", "--hand", "?50"],
+    ["Moat", "--in-play", "Capitalism"],
+    ["Moat", "--has", "Copper"],
+    ["Moat", "--trash", ""],
+    ["Moat", "--trash", "Nothing"],
+    *[["Moat", flag, value] for flag in ("--players", "--actions", "--buys", "--coins", "--potions") for value in (
+        "-1", "x", "", "1.5", "99999999999999999999", "٣")],
+    ["Moat", "--players", "1"],
+    ["Moat", "--players", "7"],
+    ["Moat", "--players", "2", "--carol-hand", "Copper"],
+    ["Moat", "--pile", "Curse"],
+    ["Moat", "--pile", "Curse=-1"],
+    ["Moat", "--pile", "Curse=many"],
+    ["Moat", "--pile", "Moet=3"],
+    ["Moat", "--pile", "Platinum=501"],
+    ["Moat", "--pile", "="],
+    ["Moat", "--landscape", "Moet"],
+    ["Moat", "--landscape", ""],
+    ["Moat", "--kingdom", "Moat, Moet"],
+    ["Moat", "--printing", "Moat"],
+    ["Moat", "--printing", "Moat=0"],
+    ["Moat", "--printing", "Moat=soon"],
+    ["Moat", "--mode", "guess"],
+    ["Moat", "--phase", "lunch"],
+    ["Moat", "--phase", "night"],
+    ["Moat", "--turn", "Zoe"],
+    ["Moat", "--until", "dawn"],
+    ["Moat", "--mouse", "Moet"],
+    ["Moat", "--boons", "Moat"],
+    ["Moat", "--hexes", "Nothing"],
+    ["Moat", "--profile", "base-3e"],
+    ["Moat", "--budget", "0"],
+    ["Moat", "--budget", "-5"],
+    ["Moat", "--budget", "soon"],
+    ["Moat", "--budget", "s"],
+    ["Moat", "--does", "fly"],
+    ["Moat", "--does", "Zoe> play Moat"],
+    ["Moat", "--does", "Frank> pass", "--players", "2"],
+    ["Moat", "--does", "play Village"],
+    ["Moat", "--does", ""],
+    ["Moat", "--holds", "x"],
+    ["Moat", "--holds", ""],
+    ["Moat", "--holds", "coins many"],
+    ["Moat", "--holds", "Zoe hand 3"],
+    ["Moat", "--holds", "pile Moet 3"],
+    ["Moat", "--id", "B1"],
+    ["Moat", "--nothing"],
+    ["Moat", "--lang", "xx"],
+    ["Estate"],
+    ["Grand Market"],
+    ["The Sea's Gift"],
+    ["Ruins"],
+    ["Band of Misfits", "--profile", "base-1e"],
+    ["Copper"] * 21,
+]
+
+
+@pytest.mark.parametrize("args", MISTAKES, ids=lambda args: " ".join(args)[:40] or "nothing")
+def test_wrong_input(say, args):
+    code, out, err = say("ask", *args)
+    assert (code, out) == (2, "")
+    assert err.startswith("justiciar: ")
+    assert len(err) < 900
+    assert not re.search(r"\('|\{|\}|None\b", err)
+    if "--lang" not in args:
+        polish = say("ask", *args, "--lang", "pl")
+        assert (polish[0], polish[1]) == (2, "")
+        assert polish[2] != err
+        ours = re.sub(r"„.*?”|Way of the \w+|The Sea's Gift|--[\w-]+", "", polish[2])
+        assert not re.search(r"\b(the|is|not|was|named|with|from|Missing|Invalid|Option)\b", ours)
+
+
+def test_suggestions(say):
+    assert "Moat" in say("ask", "Moet", "Witch")[2].splitlines()[1]
+    assert "Fosa" in say("ask", "Fossa", "--lang", "pl")[2].splitlines()[1]
+
+
+BROKEN = {
+    "empty": b"",
+    "blank": b"\n\n\n",
+    "no version": b"[a] x\n= always: coins 1\n",
+    "other version": b"justiciar scenarios 99\n",
+    "not utf-8": b"justiciar scenarios 1\n[a] \xff\xfe\xb3\n",
+    "utf-16": "justiciar scenarios 1\n".encode("utf-16"),
+    "binary": bytes(range(256)) * 20,
+    "no scenarios": b"justiciar scenarios 1\n# nothing here\n",
+    "no expectation": b"justiciar scenarios 1\n[a] x\nAlice> play Moat\n",
+    "unknown card": b"justiciar scenarios 1\n[a] x\nAlice hand: Moet\n= always: coins 1\n",
+    "unknown key": b"justiciar scenarios 1\n[a] x\ncolour: red\n= always: coins 1\n",
+    "hand of 10000": b"justiciar scenarios 1\n[a] x\nAlice hand: Copper*10000\n= always: coins 1\n",
+    "not offered": b"justiciar scenarios 1\n[a] x\nAlice hand: Moat\nAlice> play Village\n= always: coins 1\n",
+    "never asked": b"justiciar scenarios 1\n[a] x\nAlice hand: Moat\nBob> Moat\nAlice> play Moat\n= always: coins 1\n",
+    "twice": b"justiciar scenarios 1\n[a] x\n= always: coins 0\n[a] y\n= always: coins 0\n",
+    "rule": b"justiciar scenarios 1\n[a] x\nrules: Q99\n= always: coins 0\n",
+    "long line": b"justiciar scenarios 1\n[a] x\n" + b"x" * 100_000 + b"\n",
+    "huge": b"justiciar scenarios 1\n" + b"# filling\n" * 500_000,
+}
+
+
+@pytest.mark.parametrize("kind", BROKEN)
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_broken_files(say, file, kind, lang):
+    code, out, err = say("ask", file(BROKEN[kind], "broken.scn"), "--lang", lang)
+    assert (code, out) == (2, "")
+    assert err.startswith("justiciar: ")
+    assert "broken.scn" in err
+    assert len(err) < 900
+    assert not re.search(r"\('|\{|\}", err)
+
+
+def test_the_line_is_told(say, file):
+    err = say("ask", file(BROKEN["unknown card"]))[2]
+    assert "line 3" in err
+    assert "Moet" in err
+
+
+def test_files_that_cannot_be_read(say, tmp_path):
+    assert say("ask", str(tmp_path / "missing.scn"))[0] == 2
+    folder = tmp_path / "folder.scn"
+    folder.mkdir()
+    code, _, err = say("ask", str(folder))
+    assert code == 2
+    assert "folder" in err
+    if os.geteuid() != 0:
+        closed = tmp_path / "closed.scn"
+        closed.write_text(FILE + GOOD)
+        closed.chmod(0)
+        assert say("ask", str(closed))[0] == 2
+    assert say("ask", "a\0b.scn")[0] == 2
+
+
+def test_flags_that_go_with_cards_only(say, file):
+    path = file(FILE + GOOD)
+    for flag, value in (("--hand", "Copper"), ("--pile", "Curse=0"), ("--holds", "coins 1"), ("--players", "2")):
+        code, _, err = say("ask", path, flag, value)
+        assert code == 2
+        assert flag in err
+    assert say("ask", path, "--id", "nobody")[0] == 2
+
+
+def test_nothing_needs_a_directory_to_write_to(say, monkeypatch, tmp_path):
+    tmp_path.chmod(0o500)
+    monkeypatch.chdir(tmp_path)
+    assert say("ask", "Moat")[0] == 0
+    assert list(tmp_path.iterdir()) == []
+    tmp_path.chmod(0o700)
+
+
+def test_help_in_both_languages(say):
+    english, polish = say("ask", "-h")[1], say("ask", "-h", "--lang", "pl")[1]
+    for flag in ("--hand", "--bob-hand", "--deck", "--holds", "--does", "--budget", "--trace", "--json", "--id"):
+        assert flag in english
+        assert flag in polish
+    assert "--frank-discard" not in english, "said in words, not forty times"
+    assert not re.search(r"\b(the|Show|Options|Usage|TEXT|INTEGER)\b", polish)

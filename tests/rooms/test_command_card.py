@@ -1,0 +1,167 @@
+"""`justiciar card`: names, facts, texts and printings in any language; good input and bad."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+
+import pytest
+
+from assistant.app import run
+from engine.sets import catalogue
+from engine.table.facts import all_ids, slug
+
+
+@pytest.fixture(autouse=True)
+def plain_surroundings(monkeypatch):
+    for name in ("JUSTICIAR_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS"):
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.fixture
+def say(capsys):
+    """Run a command line in this process: exit code, standard output, standard error."""
+
+    def said(*args):
+        code = run(args)
+        out, err = capsys.readouterr()
+        assert "Traceback" not in out + err
+        return code, out, err
+
+    return said
+
+
+@pytest.fixture
+def data(say):
+    def told(*args):
+        code, out, err = say("card", *args, "--json")
+        assert (code, err) == (0, "")
+        found = json.loads(out)
+        assert (found["format"], found["version"]) == ("justiciar.card", 1)
+        return found["cards"]
+
+    return told
+
+
+def test_moat(say):
+    code, out, err = say("card", "Moat")
+    assert (code, err) == (0, "")
+    assert out.startswith("Moat\n")
+    for text in ("Base game, 1st and 2nd edition", "10 copies", "rules: current", "Draw 2 cards.", "Várárok", "Fosa"):
+        assert text in out
+    assert "not implemented" not in out
+
+
+@pytest.mark.parametrize("name", ["Fosa", "fosa", "Várárok", "vararok", "Hradní příkop", "Burggraben", "MOAT"])
+def test_any_language_finds_it(data, name):
+    (card,) = data(name)
+    assert (card["id"], card["cost"]["coins"], card["types"]) == ("moat", 2, ["Action", "Reaction"])
+
+
+def test_in_polish(say):
+    code, out, _ = say("card", "Moat", "--lang", "pl")
+    assert code == 0
+    assert out.startswith("Fosa (Moat)\n")
+    assert "Dobierz 2 karty." in out
+    assert re.search(r"^  polski +Fosa +IUVI Games \(II edycja\)", out, re.MULTILINE)
+    assert not re.search(r"\b(the|What|Names|copies|Draw|rules)\b", out)
+
+
+def test_words_of_a_name_need_no_quotes(data):
+    assert data("Throne", "Room")[0]["id"] == "throne-room"
+
+
+def test_printings(say, data):
+    out = say("card", "Throne Room")[1]
+    assert re.search(r"^  2008  Choose 1 Action card", out, re.MULTILINE)
+    old = say("card", "Throne Room", "--profile", "base-1e")[1]
+    assert re.search(r"rules: base-1e\)\n  Choose 1 Action card", old)
+    assert re.search(r"^  2016  You may choose", old, re.MULTILINE)
+    today, then = data("Mine")[0], data("Mine", "--profile", "base-1e")[0]
+    assert (today["printing"], then["printing"]) == (2016, 2008)
+    assert [one["year"] for one in today["printings"]] == [2008]
+    assert "Other printings" not in say("card", "Village")[1]
+
+
+def test_a_name_of_two_cards_tells_both(say, data):
+    code, out, err = say("card", "Ulepszenie", "--lang", "pl")
+    assert (code, err) == (0, "")
+    assert "Ulepszenie (Enhance)" in out
+    assert "Ulepszenie (Improve)" in out
+    assert {card["id"] for card in data("Ulepszenie", "--lang", "pl")} == {"enhance", "improve"}
+
+
+def test_a_card_that_is_not_written_yet(say, data):
+    code, out, _ = say("card", "Grand Market")
+    assert code == 0
+    assert "not implemented yet" in out
+    assert "Prosperity" in out
+    assert "Costs $6." in out
+    (card,) = data("Grand Market")
+    assert (card["implemented"], card["text"], card["cost"]["coins"]) == (False, [], 6)
+    assert "jeszcze tu nie ma" in say("card", "Grand Market", "--lang", "pl")[1]
+
+
+def test_rules_that_name_a_card(say, data):
+    assert {"P11", "U4"} <= set(data("Throne Room")[0]["rules"])
+    assert data("Village")[0]["rules"] == [], "Fishing Village and its kin are other cards"
+    assert re.search(r"^  P11  Throne Room and its kin", say("card", "Throne Room")[1], re.MULTILINE)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_every_card_can_be_told(lang, capsys):
+    """Every card and landscape known, written or not, in both languages."""
+    written = {slug(name) for name in catalogue()}
+    for card in all_ids():
+        from engine.table.facts import fact
+
+        assert run(["card", fact(card).name, "--lang", lang, "--json"]) == 0
+        cards = json.loads(capsys.readouterr().out)["cards"]
+        found = next(one for one in cards if one["id"] == card)
+        assert found["implemented"] == (card in written)
+        assert bool(found["text"]) == found["implemented"]
+        assert found["names"]
+        assert run(["card", fact(card).name, "--lang", lang]) == 0
+        assert found["name"] in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "args", [["Moet"], [""], ["   "], ["x" * 5000], ["?!"], ["Moat", "--profile", "base-9e"], ["Moat", "--lang", "xx"],
+             ["Moat", "--nothing"], [], ["set:base"]]
+)  # fmt: skip
+def test_wrong_input(say, args):
+    code, out, err = say("card", *args)
+    assert (code, out) == (2, "")
+    assert err.startswith("justiciar: ")
+    assert len(err) < 500
+    if "--lang" not in args:
+        polish = say("card", *args, "--lang", "pl")
+        assert polish[0] == 2
+        assert polish[2] != err
+
+
+def test_suggestions(say):
+    assert "Moat" in say("card", "Moet")[2].splitlines()[1]
+    assert "Fosa" in say("card", "Fossa", "--lang", "pl")[2].splitlines()[1]
+
+
+def test_only_what_is_needed_is_imported():
+    """The start of the command counts: one box, no Rich, no table of the whole game."""
+    code = (
+        "import sys\nfrom assistant.app import run\nrun(['card', 'Moat', '--lang', 'en'])\n"
+        "print(sorted(m for m in sys.modules if m.startswith(('engine.sets.', 'rich', 'rapidfuzz', 'babel', 'engine.inquiry'))))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "['engine.sets.base']"
+
+
+@pytest.mark.parametrize("width", [40, 80])
+def test_no_line_is_wider_than_the_terminal(say, monkeypatch, width):
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    monkeypatch.setenv("COLUMNS", str(width))
+    monkeypatch.setenv("NO_COLOR", "1")
+    for name in ("Throne Room", "Moat", "Grand Market", "Tracker"):
+        out = say("card", name)[1]
+        assert max(map(len, out.splitlines())) <= width
