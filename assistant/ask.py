@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.inquiry.explore import Budget
 
 SEATS = ("alice", "bob", "carol", "dave", "erin", "frank")
-ZONES = ("hand", "deck", "discard", "in-play", "has")
+ZONES = ("hand", "deck", "discard", "in-play", "tavern", "has")
 FILE_FLAGS = frozenset({"id", "profile", "budget", "trace", "mode"})
 LISTS = ("pile", "landscape", "kingdom", "printing", "does", "holds", "id")
 NUMBERS = {"players": (2, 6), "actions": (0, 1000), "buys": (0, 1000), "coins": (0, 1000), "potions": (0, 1000)}

@@ -92,7 +92,8 @@ def _sections(card: str, profile: str, ui: Interface) -> list[Section]:
     chosen = None if written is None else printed(written, profile)
     found = [Section(ui("card.is"), (Row((_box(known, ui),)), Row((_facts(known, chosen, ui),))))]
     if written is None:
-        found.append(Section(ui("card.does-under", profile=profile), (Row((ui("card.not-implemented", card=_title(card, ui)),)),)))
+        why = ui("card.not-implemented", card=_title(card, ui))
+        found.append(Section(ui("card.does-under", profile=profile), (Row((why,)),)))
     else:
         found += _texts(written, profile, ui)
     found.append(Section(ui("card.names"), tuple(_name_rows(card, ui))))

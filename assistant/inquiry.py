@@ -8,7 +8,7 @@ from typing import Any
 from assistant.answer import Answer, Complaint, Page, Row, Section
 from assistant.question import FlagError, Given, Question, make_question
 from assistant.telling import say_cards
-from assistant.verdicts import Found, sections_of
+from assistant.verdicts import MOST_TOLD, Found, sections_of
 from assistant.words import shorten, show_name
 from engine.inquiry.expectation import End
 from engine.inquiry.explore import Budget
@@ -21,7 +21,8 @@ from engine.table.facts import slug
 from i18n.interface import Interface
 
 MOST_LISTED = 14
-ORDER = ("hand", "deck", "discard", "in play", "has")
+MOST_DATA = 40
+ORDER = ("hand", "deck", "discard", "in play", "mat tavern", "has")
 DEFAULTS = {"hand": Cards(DEFAULT_HAND), "deck": Cards((), DEFAULT_POOL)}
 
 
@@ -29,7 +30,7 @@ def answer_question(ui: Interface, given: Given, budget: Budget, traced: bool, a
     """Answer what a command line asks; raises Complaint, ScenarioError, TableError, UnknownCard, UnknownProfile."""
     try:
         question = make_question(given)
-        found = explore_scenario(question.scenario, question.profile, question.asker, budget)
+        found = explore_scenario(question.scenario, question.profile, question.asker, budget, MOST_DATA if as_json else MOST_TOLD)
     except FlagError as error:
         raise Complaint("ask.at-flag", option=f"--{error.flag}", problem=problem_of(error.error, ui)) from error
     except ScenarioError as error:
@@ -45,8 +46,10 @@ def answer_question(ui: Interface, given: Given, budget: Budget, traced: bool, a
     return Answer(Page(title, tuple(sections_of(found, assumed, traced, ui)), tuple(remarks)))
 
 
-def explore_scenario(scenario: Scenario, profile: str, asker: int, budget: Budget) -> Found:
-    """Explore a scenario and judge what it asks; raises what `run` raises."""
+def explore_scenario(
+    scenario: Scenario, profile: str, asker: int, budget: Budget, most: int = MOST_TOLD
+) -> Found:
+    """Explore a scenario and judge what it asks; conditions for at most so many outcomes. Raises what `run` raises."""
     before, _ = build(scenario, profile)
 
     def view(end: End) -> tuple[Difference, ...]:
@@ -62,7 +65,7 @@ def explore_scenario(scenario: Scenario, profile: str, asker: int, budget: Budge
             return all(getattr(outcome, "truths")[first:last])  # noqa: B009
 
         verdicts.append((one.text, judge(result.graph, wanted)))
-    findings = find(result.graph) if not verdicts else Findings((), (), result.whole, result.reason)
+    findings = find(result.graph, most) if not verdicts else Findings((), (), result.whole, result.reason)
     return Found(before, result, findings, tuple(verdicts), asker)
 
 

@@ -32,7 +32,9 @@ from engine.sets import definition
 from engine.table.facts import fact, slug
 from engine.table.layout import LANDSCAPES
 
-ZONES = ("hand", "deck", "discard", "in-play", "has")
+ZONES = {
+    "hand": "hand", "deck": "deck", "discard": "discard", "in-play": "in play", "tavern": "mat tavern", "has": "has",
+}  # fmt: skip
 PHASES = ("action", "buy", "night")
 UNTIL = {"end-of-turn": END_OF_TURN, "next-turn": NEXT_TURN, "game-over": GAME_OVER}
 MODES = (LIES, PLAYER)
@@ -149,7 +151,7 @@ class _Maker:
         """Read the flags that lay out a zone."""
         found: dict[tuple[int, str], Cards] = {}
         for seat, name in enumerate(SEATS):
-            for zone in ZONES:
+            for zone, place in ZONES.items():
                 text = self.flags.get(f"{name.lower()}-{zone}")
                 if text is None:
                     continue
@@ -158,7 +160,7 @@ class _Maker:
                 odd = (cards.unknown and zone != "deck") or (cards.dealt and zone != "hand") or cards.rest
                 if odd:
                     raise ScenarioError("scenario.unknown-here", zone=zone)
-                found[seat, zone.replace("-", " ")] = cards
+                found[seat, place] = cards
         return found
 
     def script(self) -> tuple[Line, ...]:

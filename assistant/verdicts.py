@@ -156,7 +156,8 @@ def _outcomes(found: Found, ui: Interface) -> list[Section]:
         return [Section(heading, (Row((say_differences(common, ui),)),))]
     sections = []
     if common:
-        sections.append(Section(ui("ask.in-all" if findings.whole else "ask.in-all-found"), (Row((say_differences(common, ui),)),)))
+        heading = ui("ask.in-all" if findings.whole else "ask.in-all-found")
+        sections.append(Section(heading, (Row((say_differences(common, ui),)),)))
     heading = ui("ask.outcomes" if findings.whole else "ask.outcomes-at-least", n=number)
     sections.append(Section(heading, tuple(_outcome_rows(findings, own, ui)), "rl"))
     if matters(findings) and 0 < len(findings.combinations) <= MOST_COMBINATIONS and number <= MOST_TOLD:

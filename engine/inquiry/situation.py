@@ -115,7 +115,8 @@ def _lay_table(
             beside += [found] if found.kind == "nonsupply" and found.pile.isdigit() else []
     colonies = bool({"Platinum", "Colony"} & set(names))
     table = _with_mouse(scenario, profile, kingdom, landscapes, colonies, warnings)
-    there = {pile.id for pile in table.others}
+    there = {pile.id for pile in (*table.basics, *table.others)}
+    more += [name for name in names if fact(slug(name)).kind == "basic" and slug(name) not in there]  # a stray Potion
     extra = tuple(Pile(one.id, int(one.pile), "14.1") for one in beside if one.id not in there)
     if _wants(names, scenario.boons, "boon"):
         more += fate_names("boon")

@@ -135,8 +135,8 @@ class Game:
         self.supply = tuple((index, name) for index, name in enumerate(piles) if name not in outside)
         self.ways = tuple(name for name in landscapes if WAY in self.infos[name].types)
         self.projects = tuple(name for name in landscapes if PROJECT in self.infos[name].types)
-        # What each amount of $, potions and discount is enough for; filled as amounts come up.
-        self.affordable: dict[tuple[int, int, int], tuple[str, ...]] = {}
+        # What each amount of $, potions and discount is enough for while some piles are empty; filled as they come up.
+        self.affordable: dict[tuple[int, int, int, Names], tuple[str, ...]] = {}
         self.has_night = any(info.night for info in self.infos.values())
         self.has_durations = any(info.duration for info in self.infos.values())
         self.has_fates = any("Fate" in info.types or "Boon" in info.types for info in self.infos.values())

@@ -16,7 +16,8 @@ def game_ends(state: State) -> bool:
     piles, game = state.piles, state.game
     if 0 not in piles:
         return False
-    return any(not piles[game.pile_index[name]] for name in game.last_piles) or empty_piles(state) >= game.piles_to_end
+    gone = [name for index, name in game.supply if not piles[index]]
+    return len(gone) >= game.piles_to_end or any(name in game.last_piles for name in gone)
 
 
 def empty_piles(state: State) -> int:

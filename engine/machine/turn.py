@@ -32,7 +32,7 @@ from engine.model.kinds import (
     YOUR_NEXT_TURN,
 )  # fmt: skip
 from engine.model.node import Instruction
-from engine.model.state import NOBODY, Event, Frame, Player, State, joined, plain
+from engine.model.state import NOBODY, Event, Frame, Names, Player, State, joined, plain
 
 END = "end"
 PLAY_ALL = "play all"
@@ -148,34 +148,30 @@ _PROMPTS = {phase: f"phase.{phase}" for phase in _OPTIONS}
 
 def buyable(state: State) -> tuple[str, ...]:
     """List what can be bought now (G8, G8c) and the end of the phase."""
-    game = state.game
-    price = (state.coins, state.potions, state.discount)
+    game, piles = state.game, state.piles
+    empty = tuple([name for index, name in game.supply if not piles[index]]) if 0 in piles else ()
+    price = (state.coins, state.potions, state.discount, empty)
     affordable = game.affordable.get(price)
     if affordable is None:
-        affordable = game.affordable[price] = _affordable(state)
-    if not game.restricts_buys and 0 not in state.piles:
+        affordable = game.affordable[price] = _affordable(state, empty)
+    if not game.restricts_buys:
         return affordable
-    piles, owned = state.piles, state.players[state.turn].owned
+    owned = state.players[state.turn].owned
     forbidding = [effect.ability for effect in state.lingering if hasattr(effect.ability, "forbids")]
-    found = []
-    for option in affordable[:-1]:
-        name = option[4:]
-        index = game.pile_index.get(name)
-        if index is None:
-            if name in owned:
-                continue
-        elif not piles[index] or any(ability.forbids(state, name) for ability in forbidding):
-            continue
-        found.append(option)
+    found = [
+        option
+        for option in affordable[:-1]
+        if option[4:] not in owned and not any(ability.forbids(state, option[4:]) for ability in forbidding)
+    ]
     return (*found, END)
 
 
-def _affordable(state: State) -> tuple[str, ...]:
-    """List what the $ and potions are enough for, whatever the piles hold."""
+def _affordable(state: State, empty: Names) -> tuple[str, ...]:
+    """List what the $ and potions are enough for but for the empty piles."""
     found = []
     for _, name in state.game.supply:
         cost = cost_of(state, name)
-        if cost.coins <= state.coins and cost.potion <= state.potions:
+        if name not in empty and cost.coins <= state.coins and cost.potion <= state.potions:
             found.append(f"buy {name}")
     found += [f"buy {name}" for name in state.game.projects if state.infos[name].cost.coins <= state.coins]
     return (*found, END)

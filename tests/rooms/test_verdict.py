@@ -35,7 +35,10 @@ def came(what, player, outcome):
 
 
 THRONE = "Alice hand: Throne Room, Moneylender, Copper\nAlice> play Throne Room"
-WITCHES = "Alice hand: Throne Room, Witch\nAlice deck: Copper*4\nBob hand: Moat, Copper*4\nAlice> play Throne Room\nAlice> Witch"
+WITCHES = (
+    "Alice hand: Throne Room, Witch\nAlice deck: Copper*4\nBob hand: Moat, Copper*4\n"
+    "Alice> play Throne Room\nAlice> Witch"
+)
 
 
 def test_throne_room_on_moneylender_today():
@@ -44,7 +47,8 @@ def test_throne_room_on_moneylender_today():
     assert (verdict.holds, verdict.whole) == (SOMETIMES, True)
     (condition,) = verdict.yes.when
     assert verdict.yes.exactly
-    assert (condition.choice.card, condition.choice.prompt, condition.choice.answer) == ("Moneylender", "trash", ("Copper",))
+    choice = condition.choice
+    assert (choice.card, choice.prompt, choice.answer) == ("Moneylender", "trash", ("Copper",))
     assert (condition.how, condition.times) == (IS, SOME)
     assert judge(graph, lambda outcome: number("coins", outcome) == 6).holds == NEVER
     assert judge(graph, lambda outcome: number("coins", outcome) in (0, 3)).holds == ALWAYS
@@ -96,9 +100,9 @@ def test_a_small_draw_by_hand():
 
 
 def test_two_draws_make_a_product():
-    """Two Laboratories over six cards, one of them a Gold: 4 of 6; both Estates among the four: C(4,2)/C(6,4) = 6/15."""
-    body = "Alice hand: Laboratory*2\nAlice deck: ? Gold, Estate*2, Copper*3\nAlice> play Laboratory\nAlice> play Laboratory"
-    graph = explored(body)
+    """Two Laboratories over six cards, one of them a Gold: 4 of 6; both Estates among the four: C(4,2) / C(6,4)."""
+    table = "Alice hand: Laboratory*2\nAlice deck: ? Gold, Estate*2, Copper*3\n"
+    graph = explored(table + "Alice> play Laboratory\nAlice> play Laboratory")
     assert judge(graph, lambda outcome: "Gold" in came("hand", 0, outcome)).yes.least == Fraction(4, 6)
     assert judge(graph, lambda outcome: came("hand", 0, outcome).count("Estate") == 2).yes.greatest == Fraction(6, 15)
 
@@ -202,7 +206,8 @@ def test_too_many_policies_are_not_listed():
 
 @pytest.mark.parametrize("nodes", [1, 3, 10, 40])
 def test_a_cut_search_is_never_given_as_whole(nodes):
-    body = "Alice hand: Throne Room, Cellar, Estate, Copper\nAlice deck: ? Gold, Silver, Curse, Moat\nAlice> play Throne Room"
+    table = "Alice hand: Throne Room, Cellar, Estate, Copper\nAlice deck: ? Gold, Silver, Curse, Moat\n"
+    body = table + "Alice> play Throne Room"
     graph = explored(body, budget=Budget(nodes=nodes))
     assert (graph.whole, graph.reason) == (False, "nodes")
     for wanted in (lambda outcome: True, lambda outcome: False, lambda outcome: number("actions", outcome) == 2):
@@ -248,7 +253,8 @@ def test_outcome_is_what_is_public_and_the_askers_hand():
 
 
 def test_drawing_is_not_putting_on_top():
-    (ending,) = find(explored("Alice hand: Smithy\nAlice deck: Gold, Silver, Copper, Estate\nAlice> play Smithy")).endings
+    graph = explored("Alice hand: Smithy\nAlice deck: Gold, Silver, Copper, Estate\nAlice> play Smithy")
+    (ending,) = find(graph).endings
     assert Difference("deck", 0, (), (), 1) in ending.outcome.view
 
 
