@@ -235,4 +235,3 @@ def _data(card: str, profile: str, ui: Interface) -> dict[str, Any]:
 
 def _text_data(card: Card, ui: Interface) -> list[dict[str, Any]]:
     return [{"kind": part.kind, "sentences": [one.text for one in part.sentences]} for part in _said(card, ui)]
-

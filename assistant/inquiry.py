@@ -30,7 +30,8 @@ def answer_question(ui: Interface, given: Given, budget: Budget, traced: bool, a
     """Answer what a command line asks; raises Complaint, ScenarioError, TableError, UnknownCard, UnknownProfile."""
     try:
         question = make_question(given)
-        found = explore_scenario(question.scenario, question.profile, question.asker, budget, MOST_DATA if as_json else MOST_TOLD)
+        most = MOST_DATA if as_json else MOST_TOLD
+        found = explore_scenario(question.scenario, question.profile, question.asker, budget, most)
     except FlagError as error:
         raise Complaint("ask.at-flag", option=f"--{error.flag}", problem=problem_of(error.error, ui)) from error
     except ScenarioError as error:
@@ -46,9 +47,7 @@ def answer_question(ui: Interface, given: Given, budget: Budget, traced: bool, a
     return Answer(Page(title, tuple(sections_of(found, assumed, traced, ui)), tuple(remarks)))
 
 
-def explore_scenario(
-    scenario: Scenario, profile: str, asker: int, budget: Budget, most: int = MOST_TOLD
-) -> Found:
+def explore_scenario(scenario: Scenario, profile: str, asker: int, budget: Budget, most: int = MOST_TOLD) -> Found:
     """Explore a scenario and judge what it asks; conditions for at most so many outcomes. Raises what `run` raises."""
     before, _ = build(scenario, profile)
 

@@ -14,9 +14,7 @@ def profile_option(ui: Interface, default: str | None = "current") -> Any:
     import typer
 
     known = ", ".join(PROFILES)
-    return typer.Option(
-        default, "--profile", metavar=ui("app.metavar.name"), help=ui("app.help.profile", known=known)
-    )
+    return typer.Option(default, "--profile", metavar=ui("app.metavar.name"), help=ui("app.help.profile", known=known))
 
 
 def check_profile(profile: str) -> str:

@@ -193,4 +193,3 @@ def _data(scenario: Scenario, results: list[Result]) -> dict[str, Any]:
             for result in results
         ],
     }  # fmt: skip
-

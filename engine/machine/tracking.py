@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.model.kinds import ASIDE, DECK, DISCARD, HAND, LOOKED, PLAY
-from engine.model.state import NOBODY, Effect, Frame, Play, State, plain
-
-ZONES = (HAND, PLAY, DISCARD)
+from engine.model.kinds import ASIDE, DECK, DISCARD, HAND, LOOKED, PLAY, TRASH
+from engine.model.state import NOBODY, Effect, Frame, Play, Player, State, plain
 
 
 def tag(state: State, card: str) -> str:
@@ -25,24 +23,29 @@ def find(state: State, card: str) -> tuple[int, str] | None:
     if "#" not in card:
         return None
     for number, player in enumerate(state.players):
-        if card in player.play:
-            return number, PLAY
-        if card in player.hand:
-            return number, HAND
-        if card in player.discard:
-            if state.game.profile.move_rule == "lose_track_2012" and player.top != card:
-                return None
-            return number, DISCARD
-        if player.deck and player.deck[0] == card:
-            return number, DECK
-        if player.limbo and card in player.limbo[-1]:
-            return number, LOOKED
+        zone = _lies_in(state, player, card)
+        if zone:
+            return number, zone
     if card in state.trash:
-        return NOBODY, "trash"
+        return NOBODY, TRASH
     for effect in state.lingering:
         if card in effect.cards:
             return effect.owner, ASIDE
     return None
+
+
+def _lies_in(state: State, player: Player, card: str) -> str:
+    """Return the zone of a player in which a tagged card can be found, '' if there is none."""
+    if card in player.play:
+        return PLAY
+    if card in player.hand:
+        return HAND
+    if card in player.discard:
+        covered = state.game.profile.move_rule == "lose_track_2012" and player.top != card
+        return "" if covered else DISCARD
+    if player.deck and player.deck[0] == card:
+        return DECK
+    return LOOKED if player.limbo and card in player.limbo[-1] else ""
 
 
 def normalise(state: State) -> None:

@@ -1,9 +1,8 @@
-"""`justiciar ask`: cards and flags, files of scenarios, both languages; good input and bad."""
+"""`justiciar ask` with cards and flags, in both languages; good input and bad."""
 
 from __future__ import annotations
 
 import json
-import os
 import re
 import signal
 import subprocess
@@ -14,21 +13,6 @@ import pytest
 
 from assistant.app import run
 from engine.sets import catalogue
-
-FILE = "justiciar scenarios 1\n"
-GOOD = """[one] Village
-Alice hand: Village
-Alice> play Village
-= always: actions 2
-
-[two] Moat
-Alice hand: Witch
-Alice deck: Copper*2
-Bob hand: Moat, Copper*4
-Alice> play Witch
-= sometimes: pile Curse 10
-"""
-BAD = "\n[three] wrong\nAlice hand: Village\nAlice> play Village\n= always: actions 3\n"
 
 
 @pytest.fixture(autouse=True)
@@ -60,16 +44,6 @@ def data(say):
         return json.loads(out)
 
     return told
-
-
-@pytest.fixture
-def file(tmp_path):
-    def made(text, name="a.scn"):
-        path = tmp_path / name
-        path.write_bytes(text if isinstance(text, bytes) else text.encode())
-        return str(path)
-
-    return made
 
 
 def changes(outcome, what, player=None):
@@ -235,61 +209,27 @@ def test_ctrl_c_answers_with_what_is_known():
     assert "At least" in out
 
 
-def test_a_file_that_holds(say, file):
-    path = file(FILE + GOOD)
-    code, out, err = say("ask", path)
-    assert (code, err) == (0, "")
-    assert re.search(r"^  one +holds +Village$", out, re.MULTILINE)
-    assert "2 of 2 scenarios hold." in out
-    assert "Zachodzi 2 z 2." in say("ask", path, "--lang", "pl")[1]
-
-
-def test_a_file_that_does_not_hold(say, file, data):
-    path = file(FILE + GOOD + BAD)
-    code, out, err = say("ask", path)
-    assert (code, err) == (1, "")
-    assert "2 of 3 scenarios hold." in out
-    assert "actions 3: found 2" in out
-    told = data(path, code=1)
-    assert (told["format"], told["version"]) == ("justiciar.scenarios", 1)
-    passes = {one["id"]: one["profiles"][0]["passes"] for one in told["scenarios"]}
-    assert passes == {"one": True, "two": True, "three": False}
-    assert say("ask", path, "--id", "one")[0] == 0
-    assert say("ask", path, "--id", "three", "--id", "one")[0] == 1
-
-
-def test_one_scenario_is_told_whole(say, file):
-    code, out, _ = say("ask", file(FILE + GOOD), "--id", "two", "--trace")
-    assert code == 0
-    assert out.startswith("[two] Moat\n")
-    for text in ("Alice plays Witch", "holds  sometimes: pile Curse 10", "2 different outcomes", "Deciding rules"):
-        assert text in out
-    assert re.search(r"^  A2 ", out, re.MULTILINE)
-
-
-def test_every_profile_of_a_scenario_is_tried(data, file):
-    text = "[a] Mine\nprofile: base-1e current\nAlice hand: Mine, Copper\nAlice> play Mine\n= always: trash = Copper\n"
-    path = file(FILE + text)
-    told = data(path, code=1)["scenarios"][0]["profiles"]
-    assert {one["profile"]: one["passes"] for one in told} == {"base-1e": True, "current": False}
-    alone = data(path, "--profile", "base-1e")["scenarios"][0]["profiles"]
-    assert [one["profile"] for one in alone] == ["base-1e"]
-
-
-def test_names_in_a_file_may_be_polish(say, file):
-    text = FILE + "[a] Fosa\nAlice hand: Fosa\nAlice> play Fosa\n= always: Alice hand 2\n"
-    assert say("ask", file(text), "--lang", "pl")[0] == 0
-
-
 MISTAKES = [
     [],
     ["Moet"],
     ["Moat", "Moet"],
     ["x" * 5000],
     [""],
-    *[["Moat", flag, value] for flag in ("--hand", "--deck", "--bob-hand", "--frank-discard") for value in (
-        "Moet", "Copper*10000", "Copper*0", "Copper*-3", "Copper*x", "", ",", "Copper,,Copper",
-        "Copper*400, Copper*400")],
+    *[
+        ["Moat", flag, value]
+        for flag in ("--hand", "--deck", "--bob-hand", "--frank-discard")
+        for value in (
+            "Moet",
+            "Copper*10000",
+            "Copper*0",
+            "Copper*-3",
+            "Copper*x",
+            "",
+            ",",
+            "Copper,,Copper",
+            "Copper*400, Copper*400",
+        )
+    ],
     ["Moat", "--discard", "? Copper"],
     ["Moat", "--hand", "?900"],
     ["Moat", "--hand", "?50"],
@@ -297,8 +237,11 @@ MISTAKES = [
     ["Moat", "--has", "Copper"],
     ["Moat", "--trash", ""],
     ["Moat", "--trash", "Nothing"],
-    *[["Moat", flag, value] for flag in ("--players", "--actions", "--buys", "--coins", "--potions") for value in (
-        "-1", "x", "", "1.5", "99999999999999999999", "٣")],
+    *[
+        ["Moat", flag, value]
+        for flag in ("--players", "--actions", "--buys", "--coins", "--potions")
+        for value in ("-1", "x", "", "1.5", "99999999999999999999", "٣")
+    ],
     ["Moat", "--players", "1"],
     ["Moat", "--players", "7"],
     ["Moat", "--players", "2", "--carol-hand", "Copper"],
@@ -367,69 +310,6 @@ def test_wrong_input(say, args):
 def test_suggestions(say):
     assert "Moat" in say("ask", "Moet", "Witch")[2].splitlines()[1]
     assert "Fosa" in say("ask", "Fossa", "--lang", "pl")[2].splitlines()[1]
-
-
-BROKEN = {
-    "empty": b"",
-    "blank": b"\n\n\n",
-    "no version": b"[a] x\n= always: coins 1\n",
-    "other version": b"justiciar scenarios 99\n",
-    "not utf-8": b"justiciar scenarios 1\n[a] \xff\xfe\xb3\n",
-    "utf-16": "justiciar scenarios 1\n".encode("utf-16"),
-    "binary": bytes(range(256)) * 20,
-    "no scenarios": b"justiciar scenarios 1\n# nothing here\n",
-    "no expectation": b"justiciar scenarios 1\n[a] x\nAlice> play Moat\n",
-    "unknown card": b"justiciar scenarios 1\n[a] x\nAlice hand: Moet\n= always: coins 1\n",
-    "unknown key": b"justiciar scenarios 1\n[a] x\ncolour: red\n= always: coins 1\n",
-    "hand of 10000": b"justiciar scenarios 1\n[a] x\nAlice hand: Copper*10000\n= always: coins 1\n",
-    "not offered": b"justiciar scenarios 1\n[a] x\nAlice hand: Moat\nAlice> play Village\n= always: coins 1\n",
-    "never asked": b"justiciar scenarios 1\n[a] x\nAlice hand: Moat\nBob> Moat\nAlice> play Moat\n= always: coins 1\n",
-    "twice": b"justiciar scenarios 1\n[a] x\n= always: coins 0\n[a] y\n= always: coins 0\n",
-    "rule": b"justiciar scenarios 1\n[a] x\nrules: Q99\n= always: coins 0\n",
-    "long line": b"justiciar scenarios 1\n[a] x\n" + b"x" * 100_000 + b"\n",
-    "huge": b"justiciar scenarios 1\n" + b"# filling\n" * 500_000,
-}
-
-
-@pytest.mark.parametrize("kind", BROKEN)
-@pytest.mark.parametrize("lang", ["en", "pl"])
-def test_broken_files(say, file, kind, lang):
-    code, out, err = say("ask", file(BROKEN[kind], "broken.scn"), "--lang", lang)
-    assert (code, out) == (2, "")
-    assert err.startswith("justiciar: ")
-    assert "broken.scn" in err
-    assert len(err) < 900
-    assert not re.search(r"\('|\{|\}", err)
-
-
-def test_the_line_is_told(say, file):
-    err = say("ask", file(BROKEN["unknown card"]))[2]
-    assert "line 3" in err
-    assert "Moet" in err
-
-
-def test_files_that_cannot_be_read(say, tmp_path):
-    assert say("ask", str(tmp_path / "missing.scn"))[0] == 2
-    folder = tmp_path / "folder.scn"
-    folder.mkdir()
-    code, _, err = say("ask", str(folder))
-    assert code == 2
-    assert "folder" in err
-    if os.geteuid() != 0:
-        closed = tmp_path / "closed.scn"
-        closed.write_text(FILE + GOOD)
-        closed.chmod(0)
-        assert say("ask", str(closed))[0] == 2
-    assert say("ask", "a\0b.scn")[0] == 2
-
-
-def test_flags_that_go_with_cards_only(say, file):
-    path = file(FILE + GOOD)
-    for flag, value in (("--hand", "Copper"), ("--pile", "Curse=0"), ("--holds", "coins 1"), ("--players", "2")):
-        code, _, err = say("ask", path, flag, value)
-        assert code == 2
-        assert flag in err
-    assert say("ask", path, "--id", "nobody")[0] == 2
 
 
 def test_nothing_needs_a_directory_to_write_to(say, monkeypatch, tmp_path):

@@ -154,6 +154,43 @@ def test_conditions_against_every_way(body):
                 assert not all_hold, (ending.when, choices)
 
 
+@pytest.mark.parametrize(
+    ("body", "wanted"),
+    [
+        ("Alice hand: Cellar, Estate, Copper\nAlice deck: Gold*4\nAlice> play Cellar",
+         lambda outcome: len(came("discard", 0, outcome)) == 1),
+        ("Alice hand: Cellar, Estate, Copper, Curse\nAlice deck: Gold*4\nAlice> play Cellar",
+         lambda outcome: "Copper" in came("discard", 0, outcome) or "Curse" in came("discard", 0, outcome)),
+        ("Alice hand: Chapel, Copper*3, Estate\nAlice> play Chapel",
+         lambda outcome: came("trash", -1, outcome).count("Copper") >= 2),
+        ("Alice hand: Remodel, Copper, Estate, Silver\nAlice> play Remodel",
+         lambda outcome: "Copper" not in came("trash", -1, outcome)),
+        (WITCHES, lambda outcome: number("pile", outcome) in (0, 9)),
+    ],
+)  # fmt: skip
+def test_conditions_of_a_proposition_against_every_way(body, wanted):
+    graph = explored(body)
+    verdict = judge(graph, wanted)
+    assert verdict.holds == SOMETIMES
+    for outcome, choices in all_ways(graph):
+        for ending in (verdict.yes, verdict.no):
+            all_hold = all(holds(condition, choices) for condition in ending.when)
+            if ending.outcome == wanted(outcome):
+                assert all_hold, (ending.when, choices)
+            elif ending.exactly and ending.when:
+                assert not all_hold, (ending.when, choices)
+
+
+def test_a_part_of_an_answer_can_decide():
+    """Two Coppers or more among what is trashed, whatever else is."""
+    graph = explored("Alice hand: Chapel, Copper*3, Estate\nAlice> play Chapel")
+    verdict = judge(graph, lambda outcome: came("trash", -1, outcome).count("Copper") >= 2)
+    assert [(one.how, one.part) for one in verdict.yes.when] == [(HAS, ("Copper", 2))]
+    assert [(one.how, one.part) for one in verdict.no.when] == [(AT_MOST, ("Copper", 1))]
+    assert verdict.yes.exactly
+    assert verdict.no.exactly
+
+
 def all_ways(graph):
     """Yield (outcome, choices) for every way from the start; only for graphs without a cycle."""
     waiting = [(0, ())]
