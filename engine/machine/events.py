@@ -89,7 +89,8 @@ class Windowed(Instruction):
             state.stack.append(Frame(DROP, effect.owner, offer.play))
         state.push(offer.ability.do, offer.play.owner, offer.play, offer.it)
         if offer.ability.reveal:
-            state.stack.append(Frame(SHOW, offer.play.owner, offer.play, offer.it))
+            place = window.event.zone if offer.ability.holding == ITSELF else HAND
+            state.stack.append(Frame(SHOW, offer.play.owner, offer.play, offer.it, place))
 
 
 class OpenWindow(Windowed):
@@ -117,11 +118,11 @@ class OpenWindow(Windowed):
 
 
 class Show(Instruction):
-    """Note that a card is revealed from the hand to use its ability (R3)."""
+    """Note that a card is revealed where it lies, the frame's progress, to use its ability (R3)."""
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Note it."""
-        note(state, "reveal", frame.you, (frame.play.card,), HAND, rule="R3")
+        note(state, "reveal", frame.you, (frame.play.card,), frame.progress, rule="R3")
         return None
 
 

@@ -17,10 +17,12 @@ from engine.model.kinds import (
     EVERYWHERE,
     ITSELF,
     NIGHT,
+    OTHERS,
     PROJECT,
     TREASURE,
     VICTORY,
     WAY,
+    WHEN_PLAYED,
     Cost,
 )
 from engine.model.node import Node
@@ -151,8 +153,6 @@ class Game:
         self.places: dict[int, Any] = {}  # where each node stands, for saving
         self.shuffle_rule = "D2" if profile.shuffle == "shuffle_under" else "D2b"
         self._listen()
-        # Whether Treasures that only give $ may be played all at once: nothing counts or answers single plays.
-        self.plain_treasures = not any(counter.startswith("play ") for counter in self.counters)
 
     def _listen(self) -> None:
         self.hears: set[str] = set()
@@ -160,10 +160,14 @@ class Game:
         self.replaces = bool(self.ways)
         self.restricts_buys = bool(self.projects)
         self.everywhere: dict[str, list[tuple[str, When]]] = {}
+        self.awaited: list[When] = []  # what answers its owner's own plays
         for name, info in self.infos.items():
             for part in (*info.card.play, *info.card.abilities):
                 for _, node in part.walk():
                     self._hear(name, node)
+        for info in self.infos.values():
+            if f"play {info.name}" in self.counters or any(_could_answer(when, info) for when in self.awaited):
+                info.worth = None
         if "after play" in self.hears:
             for info in self.infos.values():
                 info.tagged = info.tagged or info.action
@@ -171,6 +175,8 @@ class Game:
     def _hear(self, name: str, node: Node) -> None:
         if isinstance(node, When):
             self.hears.add(node.event)
+            if node.event == WHEN_PLAYED and node.by != OTHERS:
+                self.awaited.append(node)
             if node.holding == EVERYWHERE:
                 self.everywhere.setdefault(node.event, []).append((name, node))
         self.counters.update(getattr(node, "counts", ()))
@@ -197,3 +203,9 @@ class Game:
     def things_of(self, infos: Infos) -> tuple[str, ...]:
         """Return the things for which `infos_for` gave this."""
         return next((which for which, known in self._variants.items() if known is infos), ())
+
+
+def _could_answer(when: When, info: Info) -> bool:
+    """Say whether an ability could answer a play of this card, as far as names and printed types tell."""
+    named, types = getattr(when.what, "named", ()), getattr(when.what, "types", ())
+    return (not named or info.name in named) and info.types.issuperset(types)

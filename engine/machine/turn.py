@@ -6,6 +6,7 @@ from functools import cache
 
 from engine.machine.costs import cost_of, worth_of
 from engine.machine.deck import take, unsettled
+from engine.machine.durations import stop_what_left
 from engine.machine.events import NO_PLAY, open_window
 from engine.machine.gaining import gain
 from engine.machine.moves import lay
@@ -137,7 +138,7 @@ def _buys(state: State) -> tuple[str, ...]:
     if state.bought:
         return buys
     plays = state.infos.plays(state.players[state.turn].hand)
-    if plays.worths > 1 and state.game.plain_treasures:
+    if plays.worths > 1:
         return (*plays.treasures, PLAY_ALL, *buys)
     return plays.treasures + buys
 
@@ -256,6 +257,8 @@ def clean_up(state: State, frame: Frame) -> bool:
     stays: tuple[str, ...] = ()
     gone = player.play
     if state.lingering:
+        if state.game.profile.duration_leaves_play == "stops":
+            stop_what_left(state)
         held = {tag for e in state.lingering if e.until != THIS_TURN for tag in e.holds}
         stays = tuple(card for card in player.play if card in held)
         gone = tuple(card for card in player.play if card not in held)
@@ -268,8 +271,8 @@ def clean_up(state: State, frame: Frame) -> bool:
     for other in state.players:
         if other.play and other is not player:
             _discard_strays(state, other)
-    if player.owned and state.game.has_fates:
-        _return_kept(state, number)
+    if state.game.has_fates:
+        _return_kept(state)
     if state.trace is not None:
         note(state, "clean up", number, cards, PLAY, DISCARD, rule="T8")
     state.phase = END_OF_TURN
@@ -289,13 +292,13 @@ def _discard_strays(state: State, other: Player) -> None:
         other.discard = joined(other.discard, gone)
 
 
-def _return_kept(state: State, number: int) -> None:
-    """Return Boons kept until Clean-up to their discards (N3)."""
-    player = state.players[number]
-    kept = tuple(thing for thing in player.owned if "Boon" in state.infos[thing].types)
-    if kept:
-        player.owned = tuple(thing for thing in player.owned if thing not in kept)
-        state.boons = state.boons._replace(discard=joined(state.boons.discard, kept))
+def _return_kept(state: State) -> None:
+    """Return Boons kept until this Clean-up to their discards, whoever has received them (N3)."""
+    for player in state.players:
+        kept = tuple(thing for thing in player.owned if "Boon" in state.infos[thing].types)
+        if kept:
+            player.owned = tuple(thing for thing in player.owned if thing not in kept)
+            state.boons = state.boons._replace(discard=joined(state.boons.discard, kept))
 
 
 def end_turn(state: State, frame: Frame) -> bool:

@@ -32,7 +32,7 @@ class When(Node):
     """Answer an event with instructions, for the player who has this ability.
 
     by: who did it, seen from that player. what: which cards it must happen to. holding: where the ability works from.
-    may: the player may decline. reveal: shown from the hand to use it. first: only the first time this turn.
+    may: the player may decline. reveal: shown where it lies to use it. first: only the first time this turn.
     """
 
     event: str

@@ -40,7 +40,9 @@ TUNNEL = Card(
     types=[REACTION, VICTORY],
     year=2011,
     points=2,
-    abilities=[When(WHEN_DISCARDED, may=True, outside_clean_up=True, do=[Gain(kind(named="Gold"))])],
+    abilities=[
+        When(WHEN_DISCARDED, may=True, reveal=True, outside_clean_up=True, do=[Gain(kind(named="Gold"))]),
+    ],
 )
 
 OLDER = (TRADER_1,)

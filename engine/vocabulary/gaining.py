@@ -139,15 +139,20 @@ class Exchange(Instruction):
 
 
 class CanExchange(Condition):
-    """Hold when the card gained can be exchanged: still where it was left, with a pile, the other pile not empty."""
+    """Hold when the card gained can be exchanged: still where it was left, with a pile, the other pile not empty.
+
+    On the discard pile a card is not exchanged for a copy of itself: that would change nothing.
+    """
 
     into: str
 
     def holds(self, state: State, frame: Frame) -> bool:
         """Look."""
         card = meant(IT, frame)
-        there = find(state, card) is not None and plain(card) in state.game.pile_index
-        return there and plain(card) != self.into and bool(pile_left(state, self.into))
+        found = find(state, card)
+        if found is None or plain(card) not in state.game.pile_index or not pile_left(state, self.into):
+            return False
+        return plain(card) != self.into or found[1] != DISCARD
 
 
 class StillThere(Condition):
@@ -182,6 +187,8 @@ class MoveGained(Instruction):
         found = find(state, card)
         if found is None:
             note(state, "lose", frame.you, (card,), rule="M1")
+        elif found[1] == self.to:
+            note(state, "put", found[0], (card,), self.to, self.to)  # it stays: what else looks for it finds it
         elif found[1] == TRASH:
             lift(state, frame.you, TRASH, (card,))
             lay(state, frame.you, self.to, (plain(card),))

@@ -56,6 +56,9 @@ class Later(Instruction):
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Let it wait for the player."""
+        if self.stays and not frame.play.in_place and state.game.profile.duration_leaves_play == "stops":
+            note(state, "lose", frame.you, (frame.play.card,), rule="U6")
+            return None
         holds = tracked(frame) if self.stays else ()
         card = frame.play.card if self.stays else plain(frame.play.card)
         linger(state, Effect(self.ability, frame.you, card, self.until, holds, (), frame.play.unaffected))
@@ -225,13 +228,7 @@ class FirstActionInstead(Node):
         player = frame.play.owner
         if player != state.turn or player == effect.owner or player in effect.unaffected or state.count("actions") != 1:
             return None
-        if state.game.profile.duration_leaves_play == "stops" and not _in_play(state, effect):
-            return None
         return self.do
-
-
-def _in_play(state: State, effect: Effect) -> bool:
-    return not effect.holds or effect.holds[0] in state.players[effect.owner].play
 
 
 class AlsoTreasures(Node):

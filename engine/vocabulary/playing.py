@@ -110,7 +110,7 @@ class Play(Instruction):
 
     def _play(self, state: State, frame: Frame, card: str) -> None:
         you = frame.you
-        by = (frame.play.card,) if self.multiplies and frame.play.in_place and "#" in frame.play.card else ()
+        by = self._trackers(frame) if self.multiplies else ()
         if self.face_down == "before":
             self._turn_down(state, card)
         name = enter(state, you, card, self.frm, self.leaving, keep=bool(self.then))
@@ -120,6 +120,11 @@ class Play(Instruction):
         for _ in range(self.times - 1):
             state.stack.append(Frame(AGAIN, you, frame.play, (name,), (by, self.leaving)))
         follow(state, you, APlay(name, you, (), not self.leaving, by))
+
+    def _trackers(self, frame: Frame) -> Names:
+        """Return what stays with a Duration played by this: the card itself, or what has played it where it lies."""
+        play = frame.play
+        return play.by if not play.in_place else (play.card,) if "#" in play.card else ()
 
     def _turn_down(self, state: State, card: str) -> None:
         state.face_down = joined(state.face_down, (plain(card),))
@@ -161,11 +166,12 @@ class BeUnaffected(Instruction):
 
 
 class StillInPlay(Condition):
-    """Hold while the card just played is still in play (P13)."""
+    """Hold while the card just played is still in play (P13); one played where it lies never was (Z2)."""
 
     def holds(self, state: State, frame: Frame) -> bool:
         """Look for it."""
-        return bool(frame.it) and frame.it[0] in state.players[frame.you].play
+        play = frame.progress.event.play
+        return bool(play.in_place) and frame.it[0] in state.players[frame.you].play
 
 
 class PutOnMat(Instruction):

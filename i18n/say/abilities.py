@@ -66,7 +66,8 @@ def said_when(node: When, voice: Voice, waits: str = "") -> list[Clause]:
     if place:
         time = voice.words(f"when.{place}", ABILITY, when=time)
     if node.reveal:
-        first = Clause(voice.words("may-reveal", ABILITY, when=time, card=voice.own()), (voice.path,), whole=True)
+        msgid = "may-reveal.itself" if node.holding == kinds.ITSELF else "may-reveal"
+        first = Clause(voice.words(msgid, ABILITY, when=time, card=voice.own()), (voice.path,), whole=True)
         done = as_one(node.do, inner, "do")
         return [first, done._replace(text=inner.say("if-do", clause=done.text), whole=True)]
     if node.may:

@@ -6,6 +6,7 @@ Nothing here passes or fails; machines and loads differ, so the time of a fixed 
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import logging
 import platform
@@ -80,6 +81,7 @@ def games(
     def play(name: str) -> float:
         seed, size = played[name], sizes[name]
         played[name] += size
+        gc.collect()  # nobody cleans up after another
         if name == OURS:
             return size / clock.timed(lambda: [own(seed + index, tallies[name]) for index in range(size)])
         assert other is not None
