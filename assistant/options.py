@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.rulebook.profiles import PROFILES
 from engine.table.errors import TableError
-from engine.table.layout import PROFILES
 from i18n.interface import Interface
 
 
@@ -20,5 +20,5 @@ def profile_option(ui: Interface, default: str | None = "current") -> Any:
 def check_profile(profile: str) -> str:
     """Return the name of a profile; raises TableError for one that is not there."""
     if profile not in PROFILES:
-        raise TableError("table.profile", profile=profile, known=PROFILES)
+        raise TableError("table.profile", profile=profile, known=tuple(PROFILES))
     return profile

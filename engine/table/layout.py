@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
+from engine.rulebook.profiles import PROFILES
 from engine.table.counts import (
     ALWAYS,
     BASICS,
@@ -20,7 +21,6 @@ from engine.table.needs import Need, is_unbuilt, needs_of
 
 SHELTERS: Final = ("hovel", "necropolis", "overgrown-estate")
 LANDSCAPES: Final = frozenset({"event", "landmark", "project", "way", "trait"})
-PROFILES: Final = ("base-1e", "intrigue-1e", "nocturne", "base-2e", "current")
 OLD_FIRST_PLAYER: Final = frozenset({"base-1e", "intrigue-1e"})
 
 
@@ -106,7 +106,7 @@ def lay_out(
     """
     check_players(players)
     if profile not in PROFILES:
-        raise TableError("table.profile", profile=profile, known=PROFILES)
+        raise TableError("table.profile", profile=profile, known=tuple(PROFILES))
     piles = [check_pile(card) for card in kingdom]
     sideways = [_check_landscape(card) for card in landscapes]
     _check_twice([card.id for card in piles + sideways])
