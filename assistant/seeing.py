@@ -66,7 +66,7 @@ def _player(state: State, number: int, names: Sequence[str], ui: Interface) -> l
     player = state.players[number]
     counts = {"hand": len(player.hand), "deck": len(player.deck), "discard": len(player.discard)}
     told = ui("play.holds", who=names[number], turns=player.turns, **counts)
-    zones = [("in-play", player.play), ("top", (player.top,) if player.top else ()), ("owned", player.owned)]
+    zones = [("in-play", player.play), ("top", player.top), ("owned", player.owned)]
     zones += [("mat", cards) for _, cards in player.mats]
     lines = [told, *(ui(f"play.{zone}", cards=say_cards(cards, ui)) for zone, cards in zones if cards)]
     if player.points:

@@ -68,7 +68,7 @@ def shuffle_discard(state: State, owner: int) -> Player:
     player.pool = tuple(sorted(map(plain, player.discard))) if state.tags else player.discard
     player.deck = (None,) * len(player.pool)
     player.discard = ()
-    player.top = ""
+    player.top = ()
     _settle(player)
     return player
 

@@ -57,8 +57,7 @@ def lay(state: State, owner: int, zone: str, cards: Names) -> None:
         player.hand = joined(player.hand, cards)
     elif zone == DISCARD:
         player.discard = joined(player.discard, cards)
-        # Of cards laid down together the one that answers is laid last: their owner chooses the order (D10).
-        player.top = next((card for card in reversed(cards) if "#" in card), "")
+        player.top = tuple(card for card in cards if "#" in card)
     elif zone == PLAY:
         player.play = joined(player.play, cards)
     elif zone == DECK:

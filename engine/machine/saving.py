@@ -44,7 +44,7 @@ FLAGS: Final = ("bought", "extra", "over")
 VALUES: Final = (
     "piles", "trash", "face_down", "tally", "lingering", "queue", "row", "boons", "hexes",
 )  # fmt: skip
-PLAYER_ZONES: Final = ("hand", "deck", "pool", "discard", "play", "limbo", "mats", "owned")
+PLAYER_ZONES: Final = ("hand", "deck", "pool", "discard", "play", "limbo", "mats", "owned", "top")
 PHASES: Final = (START_OF_TURN, ACTION_PHASE, BUY_PHASE, NIGHT_PHASE, CLEAN_UP, END_OF_TURN)
 
 
@@ -87,7 +87,7 @@ def to_json(state: State) -> dict[str, Any]:
     ]
     values["players"] = [
         {name: _written(getattr(player, name), game) for name in PLAYER_ZONES}
-        | {"top": player.top, "turns": player.turns, "points": player.points}
+        | {"turns": player.turns, "points": player.points}
         for player in state.players
     ]
     return {"format": FORMAT, "version": VERSION, "game": _written_game(game), "state": values}
@@ -317,8 +317,8 @@ class _Reader:
             if not isinstance(zone, tuple):
                 _broken(f"{where}.{name}")
             setattr(player, name, zone)
-        for name, kind in (("top", str), ("turns", int), ("points", int)):
-            if type(entry.get(name)) is not kind:
+        for name in ("turns", "points"):
+            if type(entry.get(name)) is not int:
                 _broken(f"{where}.{name}")
             setattr(player, name, entry[name])
         self.names((player.hand, player.pool, player.discard, player.play, player.limbo, player.owned), where)

@@ -41,7 +41,7 @@ def _lies_in(state: State, player: Player, card: str) -> str:
     if card in player.hand:
         return HAND
     if card in player.discard:
-        covered = state.game.profile.move_rule == "lose_track_2012" and player.top != card
+        covered = state.game.profile.move_rule == "lose_track_2012" and card not in player.top
         return "" if covered else DISCARD
     if player.deck and player.deck[0] == card:
         return DECK
@@ -70,7 +70,7 @@ def normalise(state: State) -> None:
         player.deck = tuple(None if slot is None else _card(slot, names) for slot in player.deck)
         player.limbo = tuple(_zone(group, names, renaming) for group in player.limbo)
         player.mats = tuple((mat, _zone(cards, names, renaming)) for mat, cards in player.mats)
-        player.top = names.get(player.top, "") if player.top else ""
+        player.top = tuple(names[card] for card in player.top if card in names)
     state.trash = _zone(state.trash, names, renaming)
 
 

@@ -95,13 +95,13 @@ class Player:
     limbo: tuple[Names, ...]  # what effects look at, one group an effect, innermost last
     mats: tuple[tuple[str, Names], ...]
     owned: Names  # States, Artifacts, Projects, kept Boons: not cards
-    top: str  # the tagged card on top of the discard pile, if that is tracked (M3)
+    top: Names  # the tagged cards last laid together onto the discard pile: none covers another (M3, D10)
     turns: int  # normal turns taken (E6)
     points: int  # VP tokens
 
     def __init__(self) -> None:
         self.hand = self.deck = self.pool = self.discard = self.play = self.limbo = self.mats = self.owned = ()
-        self.top = ""
+        self.top = ()
         self.turns = self.points = 0
 
     def clone(self) -> Player:

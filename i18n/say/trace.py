@@ -48,10 +48,10 @@ def sentence_of(node: Node, name: str, game: Any, lang: str, foreign: str = "{na
     for card in _cards(name, game):
         found = _path(card, node)
         if found is not None:
-            path, stands = found
+            path, ends = found
             fitting = [text for text, paths in _sentences(card, lang, foreign) if path in paths]
             if fitting:
-                return fitting[-1 if stands else 0]
+                return fitting[-1 if ends else 0]
     return None
 
 
@@ -85,7 +85,10 @@ def _cards(name: str, game: Any) -> Iterator[Card]:
 
 
 def _path(card: Card, node: Node) -> tuple[str, bool] | None:
-    """Find a node in the tree of a card, or the one it stands for (then True); by identity."""
+    """Find a node in the tree of a card by identity, or the one it stands for.
+
+    Also say whether it carries out the end of that one, and so its last sentence.
+    """
     wanted = STAND_FOR.get(type(node), ())
     stands: str | None = None
     for path, found in _walk(card):
@@ -93,7 +96,7 @@ def _path(card: Card, node: Node) -> tuple[str, bool] | None:
             return path, False
         if isinstance(found, wanted):
             stands = path
-    return (stands, True) if stands is not None else None
+    return (stands, playing.Play not in wanted) if stands is not None else None
 
 
 def _walk(card: Card) -> Iterator[tuple[str, Node]]:

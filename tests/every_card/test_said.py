@@ -18,6 +18,7 @@ from engine.sets import catalogue, definition
 from engine.table.chance import Dice
 from engine.vocabulary import cards as vocabulary
 from engine.vocabulary.conditions import Option
+from engine.vocabulary.playing import AGAIN
 from i18n.catalogue import languages, load
 from i18n.names import name_of
 from i18n.say import abilities, card_id, log_line, nouns, option, prompt, sentence_for, text, text_of
@@ -322,6 +323,8 @@ def test_a_fact_meets_the_sentence_that_caused_it():
     assert sentence_for(enchanted, own, "en").startswith("Until your next turn")
     assert sentence_for(enchanted._replace(answer="Moat"), Table(moat), "en") is None
     assert sentence_for(Fact("turn", 0), Table(moat), "en") is None
+    again = Fact("play again", 0, ("Village",), card="Procession", node=AGAIN)
+    assert sentence_for(again, Table(definition("Procession")), "en").endswith("play it twice.")
     _sentences.cache_clear()
 
 
