@@ -33,11 +33,12 @@ class Page(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """Be what a command found: a page, or data where --json asked for it, and the exit code."""
+    """Be what a command found: a page, data where --json asked for it, or a text as it is; and the exit code."""
 
     page: Page | None = None
     data: dict[str, Any] | None = None
     code: int = 0
+    text: str = ""
 
 
 class Complaint(Exception):

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 SEATS = ("alice", "bob", "carol", "dave", "erin", "frank")
 ZONES = ("hand", "deck", "discard", "in-play", "tavern", "has")
+SUFFIXES = (".scn", ".feature")
 FILE_FLAGS = frozenset({"id", "profile", "budget", "trace", "mode"})
 LISTS = ("pile", "landscape", "kingdom", "printing", "does", "holds", "id")
 NUMBERS = {"players": (2, 6), "actions": (0, 1000), "buys": (0, 1000), "coins": (0, 1000), "potions": (0, 1000)}
@@ -63,6 +64,7 @@ def describe(ui: Interface) -> Callable[..., Answer]:
         option = typer.Option(None, f"--{name}", metavar=metavar, help=ui(f"ask.help.{name}"), show_default=False)
         given[name] = (list[str], option)
     given["trace"] = (bool, typer.Option(False, "--trace", help=ui("ask.help.trace")))
+    given["feature"] = (bool, typer.Option(False, "--feature", help=ui("ask.help.feature")))
     given["profile"] = (str, profile_option(ui, None))
     given["lang"] = (str, lang_option(ui))
     given["as_json"] = (bool, json_option(ui))
@@ -90,6 +92,8 @@ def _with_flags(ui: Interface, given: dict[str, tuple[Any, Any]]) -> Callable[..
 
 def answer(ui: Interface, things: tuple[str, ...], flags: dict[str, Any], as_json: bool) -> Answer:
     """Answer a question; raises Complaint, ScenarioError, TableError and UnknownCard."""
+    if flags.pop("feature", False):
+        return _as_feature(ui, things, flags, as_json)
     budget = read_budget(str(flags.pop("budget", "")))
     traced = bool(flags.pop("trace", False))
     if len(things) == 1 and _is_file(things[0]):
@@ -109,8 +113,20 @@ def answer(ui: Interface, things: tuple[str, ...], flags: dict[str, Any], as_jso
         return answer_question(ui, Given(things, flags, ui.lang), budget, traced, as_json)
 
 
+def _as_feature(ui: Interface, things: tuple[str, ...], flags: dict[str, Any], as_json: bool) -> Answer:
+    """Print the scenarios of a file as sentences; raises Complaint."""
+    from assistant.scenarios import feature_of
+
+    odd = sorted(name for name, value in flags.items() if name != "id" and value is not False)
+    if as_json or odd:
+        raise Complaint("ask.flag-with-feature", option=f"--{odd[0].removeprefix('alice-') if odd else 'json'}")
+    if len(things) != 1 or not _is_file(things[0]):
+        raise Complaint("ask.feature-without-file")
+    return feature_of(ui, Path(things[0]), flags.get("id") or [])
+
+
 def _is_file(text: str) -> bool:
-    return text.endswith(".scn") or "/" in text or "\\" in text
+    return text.endswith(SUFFIXES) or "/" in text or "\\" in text
 
 
 def read_budget(text: str) -> Budget:

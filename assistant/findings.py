@@ -29,11 +29,11 @@ def data_of(found: Found, scenario: Scenario, profile: str, traced: bool, ui: In
         "combinations": [_combination(one, endings) for one in found.findings.combinations],
         "verdicts": [
             {
-                "text": text, "holds": verdict.holds,
+                "text": one.text, "holds": verdict.holds,
                 "yes": _ending(verdict.yes, found, traced, ui) if verdict.yes else None,
                 "no": _ending(verdict.no, found, traced, ui) if verdict.no else None,
             }
-            for text, verdict in found.verdicts
+            for one, verdict in found.verdicts
         ],
         "rules": [{"rule": rule, "statement": say_rule(rule, ui)} for rule in rules_of(found)],
         "warnings": [{"id": one.msgid, "slots": one.slots} for one in found.result.warnings],

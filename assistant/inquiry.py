@@ -6,6 +6,7 @@ from collections.abc import Hashable, Sequence
 from typing import Any
 
 from assistant.answer import Answer, Complaint, Page, Row, Section
+from assistant.expectations import tell_script
 from assistant.question import FlagError, Given, Question, make_question
 from assistant.telling import say_cards
 from assistant.verdicts import MOST_TOLD, Found, sections_of
@@ -14,7 +15,7 @@ from engine.inquiry.expectation import End
 from engine.inquiry.explore import Budget
 from engine.inquiry.outcome import Difference, differences
 from engine.inquiry.run import run
-from engine.inquiry.scenario import ANSWER, SEATS, Cards, Line, Scenario, ScenarioError, Zone
+from engine.inquiry.scenario import SEATS, Cards, Expectation, Scenario, ScenarioError, Zone
 from engine.inquiry.situation import DEFAULT_HAND, DEFAULT_POOL, Warning, build
 from engine.inquiry.verdict import Findings, Verdict, find, judge
 from engine.table.facts import slug
@@ -55,7 +56,7 @@ def explore_scenario(scenario: Scenario, profile: str, asker: int, budget: Budge
         return differences(before, end.state, asker)
 
     result = run(scenario, profile, budget, view)
-    verdicts: list[tuple[str, Verdict]] = []
+    verdicts: list[tuple[Expectation, Verdict]] = []
     place = 0
     for one in scenario.expectations:
         first, place = place, place + len(one.propositions)
@@ -63,7 +64,7 @@ def explore_scenario(scenario: Scenario, profile: str, asker: int, budget: Budge
         def wanted(outcome: Hashable, first: int = first, last: int = place) -> bool:
             return all(getattr(outcome, "truths")[first:last])  # noqa: B009
 
-        verdicts.append((one.text, judge(result.graph, wanted)))
+        verdicts.append((one, judge(result.graph, wanted)))
     findings = find(result.graph, most) if not verdicts else Findings((), (), result.whole, result.reason)
     return Found(before, result, findings, tuple(verdicts), asker)
 
@@ -95,24 +96,7 @@ def warnings_of(warnings: Sequence[Warning], ui: Interface) -> list[str]:
 
 def say_title(question: Question, ui: Interface) -> str:
     """Say what is done, a line of the script after the other."""
-    return "; ".join(say_line(line, ui) for line in question.scenario.script)
-
-
-def say_line(line: Line, ui: Interface) -> str:
-    """Say a line of a script: who answers what."""
-    player = SEATS[line.player] if line.player >= 0 else ""
-    if line.kind != ANSWER:
-        return ui("ask.script.any", player=player) if line.player >= 0 else ui("ask.script.stop")
-    first = line.words[0] if line.words else ""
-    verb, _, card = first.partition(" ")
-    if verb in ("play", "buy") and card and card != "all":
-        said = ui(f"ask.script.{verb}", player=player, card=show_name(slug(card), ui.lang))
-    elif first[:1].isupper():
-        said = ui("ask.script.answer", player=player, answer=say_cards(line.words, ui))
-    else:
-        msgid = f"ask.script.{slug(first)}"
-        said = ui(msgid, player=player) if msgid in ui else ui("ask.script.answer", player=player, answer=first)
-    return ui("ask.script.refused", what=said) if line.refused else said
+    return tell_script(question.scenario.script, ui)
 
 
 def assumed_section(scenario: Scenario, profile: str, ui: Interface) -> Section:

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from assistant.answer import Answer, Complaint, Page, Row, Section
-from assistant.inquiry import assumed_section, explore_scenario, problem_of, say_line, warnings_of
+from assistant.expectations import tell_expectation, tell_found, tell_line
+from assistant.inquiry import assumed_section, explore_scenario, problem_of, warnings_of
 from assistant.options import check_profile
 from assistant.verdicts import sections_of
 from assistant.words import LONGEST, find_cards, shorten
@@ -19,19 +20,14 @@ from i18n.interface import Interface
 
 VERSION = 1
 FOUND_SOMETHING = 1
+FEATURE = ".feature"
 
 
 def answer_file(
     ui: Interface, path: Path, flags: dict[str, Any], budget: Budget, traced: bool, as_json: bool
 ) -> Answer:
     """Play the scenarios of a file; the exit code is 1 when one does not hold. Raises Complaint."""
-    wanted = flags.get("id") or []
-    scenarios = [one for one in read_file(path, ui) if not wanted or one.id in wanted]
-    for name in wanted:
-        if name not in [one.id for one in scenarios]:
-            raise Complaint("ask.no-such-id", text=str(name), file=short_path(path))
-    if not scenarios:
-        raise Complaint("ask.no-scenarios", file=short_path(path))
+    scenarios = wanted_of(path, flags.get("id") or [], ui)
     mode = flags.get("mode") or ""
     if mode and mode not in (LIES, PLAYER):
         raise Complaint("ask.unknown-word", option="--mode", text=mode, known=f"{LIES}, {PLAYER}")
@@ -53,6 +49,24 @@ def answer_file(
     return Answer(_page(path, played, len(scenarios), ui), code=code)
 
 
+def feature_of(ui: Interface, path: Path, wanted: list[str]) -> Answer:
+    """Write the scenarios of a file, or those wanted, as a feature; raises Complaint."""
+    from assistant.feature import to_feature
+
+    return Answer(text=to_feature(wanted_of(path, wanted, ui), ui.lang))
+
+
+def wanted_of(path: Path, wanted: list[str], ui: Interface) -> list[Scenario]:
+    """Read the scenarios of a file with these ids, all of them where none is given; raises Complaint."""
+    scenarios = [one for one in read_file(path, ui) if not wanted or one.id in wanted]
+    for name in wanted:
+        if name not in [one.id for one in scenarios]:
+            raise Complaint("ask.no-such-id", text=str(name), file=short_path(path))
+    if not scenarios:
+        raise Complaint("ask.no-scenarios", file=short_path(path))
+    return scenarios
+
+
 def read_file(path: Path, ui: Interface) -> list[Scenario]:
     """Read a file of scenarios; raises Complaint for one that is not there, no text, or wrong in a line."""
     shown = short_path(path)
@@ -65,6 +79,10 @@ def read_file(path: Path, ui: Interface) -> list[Scenario]:
     except (OSError, ValueError) as error:
         raise Complaint("ask.unreadable", file=shown) from error
     try:
+        if path.suffix == FEATURE:
+            from assistant.feature import from_feature
+
+            return from_feature(decode(data))
         return parse(decode(data), lambda name: _resolve(name, ui.lang))
     except ScenarioError as error:
         raise at_line(error, shown, ui) from error
@@ -136,9 +154,11 @@ def _page(path: Path, played: list[tuple[Scenario, list[Result]]], total: int, u
 
 
 def _failed_rows(result: Result, ui: Interface) -> list[Row]:
-    rows = [Row((_mark(finding, result, ui), finding.expectation.text)) for finding in result.findings]
+    rows = [Row((_mark(finding, result, ui), tell_expectation(finding.expectation, ui))) for finding in result.findings]
     for finding in result.findings:
-        rows += [Row(("", ui("ask.file.instead", text=text, value=value))) for text, value in finding.values]
+        parts = {part.text: part for part in finding.expectation.propositions}
+        found = [tell_found(parts[text], value, ui) for text, value in finding.values]
+        rows += [Row(("", ui("ask.file.instead", what=what))) for what in found]
         if not finding.held and finding.expectation.kind == CHANCE:
             rows.append(Row(("", ui("ask.file.chance", least=str(finding.least), greatest=str(finding.greatest)))))
     rows += [Row(("", ui("ask.file.refused", line=line))) for line in result.refused]
@@ -158,7 +178,7 @@ def _one_page(scenario: Scenario, results: list[Result], budget: Budget, traced:
     sections: list[Section] = []
     if not scenario.setup:
         sections.append(assumed_section(scenario, results[0].profile, ui))
-        script = tuple(Row((say_line(line, ui),)) for line in scenario.script)
+        script = tuple(Row((tell_line(line, ui),)) for line in scenario.script)
         sections += [Section(ui("ask.file.script"), script)] if script else []
     for result in results:
         heading = ui("ask.file.expected", profile=result.profile)

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from assistant.answer import Row, Section
+from assistant.expectations import tell_propositions
 from assistant.telling import FOREIGN, say_cards, say_chance, say_choice, say_conditions, say_differences
 from engine.inquiry.outcome import NUMBERS, Difference, shared
 from engine.inquiry.run import Result
-from engine.inquiry.scenario import SEATS
+from engine.inquiry.scenario import SEATS, Expectation
 from engine.inquiry.trace import deciding, facts_of
 from engine.inquiry.verdict import ALWAYS, NEVER, OPEN, SOMETIMES, Ending, Findings, Verdict
 from engine.model.facts import Fact
@@ -30,7 +31,7 @@ class Found(NamedTuple):
     before: State
     result: Result
     findings: Findings
-    verdicts: tuple[tuple[str, Verdict], ...]
+    verdicts: tuple[tuple[Expectation, Verdict], ...]
     asker: int
 
     @property
@@ -103,7 +104,7 @@ def sections_of(found: Found, assumed: Section, traced: bool, ui: Interface) -> 
         why = ui(f"ask.cut.{found.result.reason}", n=found.result.graph.nodes)
         sections.append(Section(ui("ask.cut"), (Row((why,)),)))
     if found.verdicts:
-        sections += [_verdict(text, verdict, ui) for text, verdict in found.verdicts]
+        sections += [_verdict(one, verdict, ui) for one, verdict in found.verdicts]
     else:
         sections += _outcomes(found, ui)
     rules = rules_of(found)
@@ -125,7 +126,7 @@ def rules_of(found: Found) -> tuple[str, ...]:
     return deciding(traces)
 
 
-def _verdict(text: str, verdict: Verdict, ui: Interface) -> Section:
+def _verdict(one: Expectation, verdict: Verdict, ui: Interface) -> Section:
     """Say whether a proposition holds, and when."""
     rows: list[Row] = []
     for msgid, ending in (("verdict.yes", verdict.yes), ("verdict.no", verdict.no)):
@@ -137,6 +138,7 @@ def _verdict(text: str, verdict: Verdict, ui: Interface) -> Section:
         rows.append(Row((ui(msgid), said)))
     if verdict.holds == OPEN:
         rows.insert(0, Row((ui("verdict.open-why"),)))
+    text = tell_propositions(one.propositions, ui)
     return Section(ui("verdict.says", text=text, verdict=ui(f"verdict.{verdict.holds}")), tuple(rows))
 
 

@@ -18,6 +18,8 @@ def show(answer: Answer, out: TextIO) -> None:
     if answer.data is not None:
         plain = (out.encoding or "").lower().replace("-", "") != "utf8"
         out.write(json.dumps(answer.data, ensure_ascii=plain, indent=2) + "\n")
+    elif answer.text:
+        out.write(answer.text)
     elif answer.page is not None:
         width = width_of_terminal(out)
         if width and os.environ.get("TERM") != "dumb" and not os.environ.get("NO_COLOR"):

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from engine.machine.trace import note
-from engine.model.kinds import NEXT_START, YOUR_NEXT_TURN
+from engine.model.kinds import NEXT_START, STRANDED, YOUR_NEXT_TURN
 from engine.model.state import Effect, State, plain
-
-STRANDED = "stranded"  # nothing moves on what such an effect has set aside; it stays its owner's (Z7)
 
 
 def stop_what_left(state: State) -> None:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from engine.machine.trace import note
 from engine.model.ability import When
 from engine.model.asks import ONE, Answer, Ask, Decision
-from engine.model.kinds import ANYONE, CLEAN_UP, HAND, ITSELF, NEXT_START, ONCE, OWNED, PLAY, TAVERN, YOU
+from engine.model.kinds import ANYONE, CLEAN_UP, HAND, ITSELF, NEXT_START, ONCE, OWNED, PLAY, STRANDED, TAVERN, YOU
 from engine.model.node import Instruction
 from engine.model.state import Effect, Event, Frame, Names, Play, State, plain
 
@@ -49,15 +49,16 @@ class Windowed(Instruction):
         raise NotImplementedError
 
     def run_window(self, state: State, frame: Frame) -> Ask | None:
-        """Resolve the one mandatory ability there is, ask which comes next, or close."""
+        """Resolve the one mandatory ability there is, or one that does nothing; ask which comes next, or close."""
         window = self.window(frame)
         seat, offers = _next(state, window)
         if not offers:
             self.close(state, frame)
             return None
         must = [offer for offer in offers if not offer.ability.may]
-        if len(offers) == 1 and must:
-            self._resolve(state, frame, window._replace(seat=seat), offers[0])
+        idle = [offer for offer in must if not offer.ability.do]  # its card has only waited: no question about it
+        if idle or (len(offers) == 1 and must):
+            self._resolve(state, frame, window._replace(seat=seat), (idle or must)[0])
             return None
         options = tuple(labels(offers)) + (() if must else ("pass",))
         player = state.from_turn()[seat]
@@ -219,7 +220,7 @@ def _lasting(state: State, kind: str, player: int, about: Names) -> Iterator[Off
             yield Offer(("game", name, card), when, Play(name, player), (card,))
     for effect in state.lingering:
         ability = effect.ability
-        if effect.owner != player or effect.until == NEXT_START:
+        if effect.owner != player or effect.until in (NEXT_START, STRANDED):
             continue
         if isinstance(ability, When) and ability.event == kind:
             for card in about:

@@ -148,8 +148,9 @@ class Game:
         self._types = variants or {}
         self._variants: dict[tuple[str, ...], Infos] = {(): self.infos}
         if self.has_durations:
+            lent = any(self.infos[way].multiplies for way in self.ways)  # any Action may then play a Duration
             for info in self.infos.values():
-                info.tagged = info.tagged or info.multiplies
+                info.tagged = info.tagged or info.multiplies or (lent and info.action)
         self.places: dict[int, Any] = {}  # where each node stands, for saving
         self.shuffle_rule = "D2" if profile.shuffle == "shuffle_under" else "D2b"
         self._listen()
@@ -190,7 +191,7 @@ class Game:
             return self.infos
         which = tuple(thing for thing in owned if thing in self._types)
         if which not in self._variants:
-            changed = Infos(self.infos)
+            changed = Infos({name: info for name, info in self.infos.items() if "#" not in name})
             for thing in which:
                 for name, types in self._types[thing].items():
                     if name in changed:

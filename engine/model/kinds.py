@@ -67,6 +67,7 @@ ONCE: Final = "once"
 NEXT_START: Final = "next start"  # once as well, at the start of a turn that has not begun yet
 THIS_TURN: Final = "this turn"
 YOUR_NEXT_TURN: Final = "your next turn"
+STRANDED: Final = "stranded"  # nothing moves on what such an effect has set aside; it stays its owner's (U6, Z7)
 
 YOU: Final = "you"
 OTHERS: Final = "others"

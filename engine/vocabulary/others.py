@@ -9,7 +9,7 @@ from engine.machine.trace import note
 from engine.model.asks import SUBSET, Answer, Ask, Decision
 from engine.model.kinds import HAND
 from engine.model.node import Instruction
-from engine.model.state import Frame, State
+from engine.model.state import Frame, State, plain
 
 
 class EachOther(Instruction):
@@ -78,7 +78,7 @@ class PassLeft(Instruction):
             lift(state, player, HAND, (card,))
         for player, card in givers:
             taker = takers[(takers.index(player) + 1) % len(takers)]
-            lay(state, taker, HAND, (card,))
+            lay(state, taker, HAND, (plain(card),))
             note(state, "pass", player, (card,), HAND, HAND, rule="K12", owner=taker)
 
 

@@ -136,9 +136,11 @@ def test_every_instruction_comes_to_be_run(monkeypatch):
     for name in FATES:
         explore(played(small_table(name), name), lambda end: 0)
     printings = [one for card in catalogue().values() for one in (card, *card.earlier) if one.playable]
-    nodes = [(one.name, one.year, path, node) for one in printings for path, node in one.walk()]
+    own = [(one, path, node) for one in printings for path, node in one.walk() if not path.startswith("earlier")]
+    nodes = [(one.name, one.year, path, node) for one, path, node in own]
     idle = [place for *place, node in nodes if isinstance(node, Instruction) and id(node) not in run]
-    assert len(idle) <= (0 if LONG else len(nodes) // 100), idle
+    # A tenth of the games misses the odd old printing; all of them miss nothing.
+    assert len(idle) <= (0 if LONG else len(nodes) // 50), idle
 
 
 def test_who_sees_what():

@@ -190,7 +190,7 @@ def test_a_cut_search_says_so(say, data, budget):
     code, out, _ = say("ask", *args, "--holds", "coins 1")
     assert code == 0
     assert "Not searched to the end" in out
-    assert "“coins 1”: not known" in out
+    assert "“there is 1 coin to spend”: not known" in out
     assert "never" not in out
 
 

@@ -81,9 +81,14 @@ def test_a_file_that_does_not_hold(say, file, data):
     code, out, err = say("ask", path)
     assert (code, err) == (1, "")
     assert "2 of 3 scenarios hold." in out
-    assert "actions 3: found 2" in out
+    assert "In every outcome: there are 3 Actions left." in out
+    assert "found instead: There are 2 Actions left." in out
+    polish = say("ask", path, "--lang", "pl")[1]
+    assert "W każdym wyniku: pozostają 3 akcje." in polish
+    assert "actions" not in polish
     told = data(path, code=1)
     assert (told["format"], told["version"]) == ("justiciar.scenarios", 1)
+    assert told["scenarios"][2]["profiles"][0]["expectations"][0]["text"] == "always: actions 3"
     passes = {one["id"]: one["profiles"][0]["passes"] for one in told["scenarios"]}
     assert passes == {"one": True, "two": True, "three": False}
     assert say("ask", path, "--id", "one")[0] == 0
@@ -94,7 +99,8 @@ def test_one_scenario_is_told_whole(say, file):
     code, out, _ = say("ask", file(FILE + GOOD), "--id", "two", "--trace")
     assert code == 0
     assert out.startswith("[two] Moat\n")
-    for text in ("Alice plays Witch", "holds  sometimes: pile Curse 10", "2 different outcomes", "Deciding rules"):
+    holds = "holds  In some outcomes, but not in all: 10 cards are left"
+    for text in ("Alice plays Witch", holds, "2 different outcomes", "Deciding rules"):
         assert text in out
     assert re.search(r"^  A2 ", out, re.MULTILINE)
 
@@ -174,3 +180,35 @@ def test_flags_that_go_with_cards_only(say, file):
         assert code == 2
         assert flag in err
     assert say("ask", path, "--id", "nobody")[0] == 2
+
+
+def test_a_file_as_sentences_and_back(say, file, data):
+    path = file(FILE + GOOD)
+    code, out, err = say("ask", path, "--feature", "--lang", "pl")
+    assert (code, err) == (0, "")
+    assert out.startswith("# language: pl\nWłaściwość: ")
+    assert "    Jeżeli Alice zagrywa Wioskę\n" in out
+    again = file(out, "a.feature")
+    assert [one["id"] for one in data(again)["scenarios"]] == ["one", "two"]
+    assert "2 of 2 scenarios hold." in say("ask", again)[1]
+    assert say("ask", again, "--feature", "--lang", "pl")[1] == out
+    english = say("ask", again, "--feature", "--id", "two")[1]
+    assert "Scenario: [two]" in english
+    assert "[one]" not in english
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_sentences_that_cannot_be_had(say, file, lang):
+    path = file(FILE + GOOD)
+    for more in (["--json"], ["--trace"], ["--profile", "base-1e"], ["--budget", "3"], ["--hand", "Moat"]):
+        code, out, err = say("ask", path, "--feature", *more, "--lang", lang)
+        assert (code, out) == (2, "")
+        assert more[0] in err
+    assert say("ask", "Moat", "--feature", "--lang", lang)[0] == 2
+    assert say("ask", path, "--feature", "--id", "nobody", "--lang", lang)[0] == 2
+    broken = file("Feature: x\nScenario: y\nGiven Alice is fond of {0}\n", "broken.feature")
+    code, out, err = say("ask", broken, "--lang", lang)
+    assert (code, out) == (2, "")
+    assert "3: " in err
+    assert "Alice is fond of" in err
+    assert "--feature" in err

@@ -1,0 +1,270 @@
+"""Scenarios said in sentences: the table, each line of the script, and what must hold.
+
+Players keep their names. Cards in a list stand as they are named, each with its number before it, in the order given:
+what has been said can be read back.
+"""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from i18n.say.voice import sentence
+from i18n.say.words import Fixed, Words, words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from i18n.lexicon import Slot
+    from i18n.say.shapes import Cards, Expectation, Line, Proposition, Scenario, Step, Zone
+
+CONTEXT = "scenario"
+NAMES = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
+MOUSE = "Way of the Mouse"
+USUAL = {"actions": 1, "buys": 1, "coins": 0, "potions": 0}
+ANSWERS = frozenset(
+    {"yes", "no", "none", "pass", "end", "keep", "aside", "coins", "discard", "trash", "deck", "play all"}
+)
+
+
+class Teller:
+    """Say scenarios in one language; foreign marks English names that stand for want of another.
+
+    english: names that are said in English all the same.
+    """
+
+    def __init__(self, lang: str, foreign: str = "{name}", english: frozenset[str] = frozenset()) -> None:
+        self.words: Words = words(lang, None, foreign)
+        self.english = english
+
+    def say(self, msgid: str, n: int | None = None, /, **slots: object) -> str:
+        """Say a phrase of this context."""
+        return self.words(msgid, CONTEXT, n, **slots)
+
+    def name(self, name: str) -> Slot:
+        """Make a slot of a thing by its English name; raises UnknownName."""
+        return Fixed(self.words, name) if name in self.english else self.words.name(name)
+
+    def has(self, msgid: str) -> bool:
+        """Tell whether there is such a phrase."""
+        return self.words.has(msgid, CONTEXT)
+
+    def cards(self, cards: Iterable[str]) -> str:
+        """List names in their order, neighbours of one name once with their number."""
+        parts = []
+        for name, copies in groupby(cards):
+            n, card = len(list(copies)), self.say("unknown") if name == "?" else str(self.name(name))
+            parts.append(card if n == 1 else self.say("times", n, card=card))
+        return self.say("listed").join(parts) or self.say("nothing")
+
+    def where(self, zones: tuple[str, ...]) -> str:
+        """Say where the cards of one zone, or of several together, are."""
+        return self.say("where.between").join(map(self._zone, zones))
+
+    def _zone(self, zone: str) -> str:
+        msgid = f"where.{zone.replace(' ', '-')}"
+        return self.say(msgid) if self.has(msgid) else self.say("where.mat", mat=zone.removeprefix("mat "))
+
+    def answer(self, given: tuple[str, ...]) -> str:
+        """Say an answer to a decision."""
+        first = given[0] if given else "none"
+        verb, _, card = first.partition(" ")
+        if first in ANSWERS:
+            return self.say(f"answer.{first.replace(' ', '-')}")
+        if verb in ("play", "buy") and card:
+            return self.say(f"answer.{verb}", card=self.name(card))
+        if not first[:1].isupper():
+            return self.say("answer.word", word=first)
+        name, _, number = first.rpartition("/")
+        if number.isdigit():
+            return self.say("answer.number", int(number), card=str(self.name(name)))
+        return self.cards(given)
+
+    def line(self, line: Line) -> str:
+        """Say a line of a script."""
+        if line.player < 0:
+            return self.say("line.stop")
+        player = NAMES[line.player]
+        if line.kind == "any":
+            return self.say("line.any", player=player)
+        if line.refused:
+            return self.say("line.refused", player=player, answer=self.answer(line.words))
+        first = line.words[0] if line.words else "none"
+        verb, _, card = first.partition(" ")
+        if first in ANSWERS:
+            return self.say(f"line.{first.replace(' ', '-')}", player=player)
+        if verb in ("play", "buy") and card:
+            return self.say(f"line.{verb}", player=player, card=self.name(card))
+        return self.say("line.choose", player=player, answer=self.answer(line.words))
+
+    def expectation(self, one: Expectation) -> str:
+        """Say what must hold, and how often."""
+        parts = [self.step(step) for step in one.steps] or [self.proposition(part) for part in one.propositions]
+        what = self.say("between").join(parts)
+        if one.kind == "chance" and one.least != one.greatest:
+            return self.say("chance.range", least=one.least, greatest=one.greatest, what=what)
+        if one.kind == "chance":
+            return self.say("chance", least=one.least, what=what)
+        return self.say("never.all" if one.kind == "never" and len(parts) > 1 else one.kind, what=what)
+
+    def step(self, step: Step) -> str:
+        """Say one step of an order."""
+        player = NAMES[step.player]
+        if step.card:
+            return self.say(f"step.{step.verb}.card", player=player, card=self.name(step.card))
+        return self.say(f"step.{step.verb}", player=player)
+
+    def proposition(self, one: Proposition) -> str:
+        """Say something that holds or not."""
+        teller = _TELLERS.get(one.kind)
+        return self.say(one.kind, one.number) if teller is None else teller(self, one)
+
+    def zone(self, one: Proposition) -> str:
+        """Say what lies in zones."""
+        test = {"": "number", "=": "is"}.get(one.test, one.test)
+        n = None if one.test else one.number
+        if one.player < 0:
+            return self.say(f"trash.{test}", n, **({"cards": self.cards(one.words)} if one.test else {}))
+        slots = {"player": NAMES[one.player]}
+        if one.test:
+            slots["cards"] = self.cards(one.words)
+        if one.subject == ("deck",) and test in ("is", "top"):
+            return self.say("zone.top" if test == "top" else "zone.is.deck", **slots)
+        return self.say(f"zone.{test}", n, where=self.where(one.subject), **slots)
+
+
+def _of_player(teller: Teller, one: Proposition) -> str:
+    return teller.say(one.kind, player=NAMES[one.player])
+
+
+def _counted(teller: Teller, one: Proposition) -> str:
+    return teller.say(one.kind, one.number, player=NAMES[one.player])
+
+
+def _pile(teller: Teller, one: Proposition) -> str:
+    return teller.say("pile", one.number, card=teller.name(one.subject[0]))
+
+
+def _cost(teller: Teller, one: Proposition) -> str:
+    msgid = "cost.potion" if one.test else "cost"
+    return teller.say(msgid, one.number, card=teller.name(one.subject[0]))
+
+
+def _winner(teller: Teller, one: Proposition) -> str:
+    msgid = "winner.several" if len(one.words) > 1 else "winner"
+    return teller.say(msgid, players=teller.words.all_of(one.words))
+
+
+def _offers(teller: Teller, one: Proposition) -> str:
+    return teller.say(one.kind.replace(" ", "-"), answer=teller.answer(one.words))
+
+
+_TELLERS: dict[str, Callable[[Teller, Proposition], str]] = {
+    "zone": Teller.zone,
+    "phase": lambda teller, one: teller.say(f"phase.{one.words[0]}"),
+    "over": lambda teller, one: teller.say("over" if one.number else "over.not"),
+    "turn": _of_player,
+    "asks": _of_player,
+    "vp": _counted,
+    "cards": _counted,
+    "pile": _pile,
+    "cost": _cost,
+    "winner": _winner,
+    "offers": _offers,
+    "lacks offer": _offers,
+}
+
+
+def setup_of(teller: Teller, one: Scenario) -> Iterator[str]:
+    """Say the rules and the game, what is known, the turn, then the table."""
+    yield from _game(teller, one)
+    yield from _knowledge(teller, one)
+    if not one.setup:
+        yield teller.say(f"setup.phase.{one.phase}", player=NAMES[one.turn])
+    for name, usual in USUAL.items():
+        if getattr(one, name) != usual:
+            yield teller.say(name, getattr(one, name))
+    for seat, number in enumerate(one.turns):
+        yield teller.say("setup.turns", number, player=NAMES[seat])
+    yield from (_zone(teller, zone) for zone in one.zones)
+    yield from _table(teller, one)
+
+
+def _game(teller: Teller, one: Scenario) -> Iterator[str]:
+    if one.profiles != ("current",):
+        yield teller.say("setup.profiles" if len(one.profiles) > 1 else "setup.profile",
+                         profiles=teller.say("listed").join(one.profiles))  # fmt: skip
+    if one.setup:
+        yield teller.say("setup.laid-out", one.setup)
+    if one.players != 2:
+        yield teller.say("setup.players", one.players)
+    for msgid, cards in (("setup.kingdom", one.kingdom), ("setup.landscapes", one.landscapes)):
+        if cards:
+            yield teller.say(msgid, cards=teller.cards(cards))
+    for name, year in one.printings:
+        yield teller.say("setup.printing", card=str(teller.name(name)), year=year)
+
+
+def _knowledge(teller: Teller, one: Scenario) -> Iterator[str]:
+    if one.mode == "player":
+        yield teller.say("setup.mode")
+    if one.asker >= 0:
+        yield teller.say("setup.asker", player=NAMES[one.asker])
+    for player, zone in one.known:
+        yield teller.say(f"setup.known.{zone}", player=NAMES[player])
+
+
+def _zone(teller: Teller, zone: Zone) -> str:
+    """Say what lies in a zone, and what lies beneath it in unknown order."""
+    cards, slots = zone.cards, {"player": NAMES[zone.player], "where": teller.where((zone.zone,))}
+    if cards.known or not (cards.unknown or cards.dealt):
+        slots["cards"] = teller.cards(cards.known)
+    if cards.unknown:
+        msgid = "setup.zone.beneath" if cards.known else "setup.zone.unknown"
+        return teller.say(msgid, unknown=teller.cards(cards.unknown), **slots)
+    if cards.dealt:
+        return teller.say("setup.zone.dealt.too" if cards.known else "setup.zone.dealt", cards.dealt, **slots)
+    return teller.say("setup.zone.deck" if zone.zone == "deck" and cards.known else "setup.zone", **slots)
+
+
+def _table(teller: Teller, one: Scenario) -> Iterator[str]:
+    if one.trash is not None:
+        yield teller.say("setup.trash", cards=teller.cards(one.trash))
+    for name, number in one.piles:
+        yield teller.say("pile", number, card=teller.name(name))
+    for msgid, deck in (("setup.boons", one.boons), ("setup.hexes", one.hexes)):
+        if deck is not None:
+            yield _fates(teller, msgid, deck)
+    if one.mouse:
+        yield teller.say("setup.mouse", way=teller.words.name(MOUSE, head="way"), card=str(teller.name(one.mouse)))
+    if one.until:
+        yield teller.say(f"setup.until.{one.until.replace(' ', '-')}")
+
+
+def _fates(teller: Teller, msgid: str, deck: Cards) -> str:
+    cards = teller.cards(deck.known)
+    if deck.rest:
+        return teller.say(f"{msgid}.rest", cards=cards)
+    if deck.unknown:
+        return teller.say(f"{msgid}.unknown", cards=cards, unknown=teller.cards(deck.unknown))
+    return teller.say(msgid, cards=cards)
+
+
+def say_setup(scenario: Scenario, lang: str, foreign: str = "{name}") -> list[str]:
+    """Say the table in sentences: whose turn it is, and what is not as usual. Raises MissingPhrase and UnknownName."""
+    return [sentence(one) for one in setup_of(Teller(lang, foreign), scenario)]
+
+
+def say_line(line: Line, scenario: Scenario | None, lang: str, foreign: str = "{name}") -> str:
+    """Say a line of the script of a scenario in a sentence. Raises MissingPhrase and UnknownName."""
+    return sentence(Teller(lang, foreign).line(line))
+
+
+def say_expectation(expectation: Expectation, scenario: Scenario | None, lang: str, foreign: str = "{name}") -> str:
+    """Say an expectation of a scenario in a sentence. Raises MissingPhrase and UnknownName."""
+    return sentence(Teller(lang, foreign).expectation(expectation))
+
+
+def say_proposition(proposition: Proposition, lang: str, foreign: str = "{name}") -> str:
+    """Say one proposition as a clause. Raises MissingPhrase and UnknownName."""
+    return Teller(lang, foreign).proposition(proposition)
