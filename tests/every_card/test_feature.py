@@ -127,7 +127,8 @@ HEADERS = {
     "boons": LIST.map("{}, ? rest".format) | LIST | joined(LIST.map("{}, ?".format), LIST), "hexes": st.just("? rest"),
     "until": st.sampled_from(["end of turn", "next turn", "game over"]), "Bob in play": CARDS,
     "Alice hand": CARDS | LIST.map("{}, ?3".format), "Bob hand": st.just("?5"),
-    "Alice deck": CARDS | LIST.map("? {}".format), "Carol deck": LIST.map("Gold, ? {}".format), "Alice discard": CARDS, "Bob mat tavern": CARDS,
+    "Alice deck": CARDS | LIST.map("? {}".format), "Carol deck": LIST.map("Gold, ? {}".format), "Alice discard": CARDS,
+    "Bob mat tavern": CARDS,
     "Alice mat native village": LIST, "Bob has": LIST,
 }  # fmt: skip
 
