@@ -52,11 +52,16 @@ def test_bare_keeps_what_counts():
     assert bare(one) == bare(parse(f"{FIRST_LINE}\n\n[a] x\n=  always: coins  1\n")[0])
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("form", ["", "acc", "gen"])
+FORMS = [
+    (lang, form)
+    for lang in LANGUAGES
+    for form in ("", "acc", "gen")
+    if not form or form in words(lang).lexicon.tables.cases
+]
+
+
+@pytest.mark.parametrize(("lang", "form"), FORMS)
 def test_every_name_comes_back(lang, form):
-    if form and form not in words(lang).lexicon.tables.cases:
-        pytest.skip("no such case")
     reader, shared = Sentences(lang), shared_names(lang, english_names())
     assert len(english_names()) > 500
     for name in english_names():

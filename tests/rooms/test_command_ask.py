@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import signal
 import subprocess
@@ -11,39 +10,9 @@ import time
 
 import pytest
 
-from assistant.app import run
 from engine.sets import catalogue
 
-
-@pytest.fixture(autouse=True)
-def plain_surroundings(monkeypatch):
-    for name in ("JUSTICIAR_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS"):
-        monkeypatch.delenv(name, raising=False)
-
-
-@pytest.fixture
-def say(capsys):
-    """Run a command line in this process: exit code, standard output, standard error."""
-
-    def said(*args):
-        code = run(args)
-        out, err = capsys.readouterr()
-        assert "Traceback" not in out + err
-        return code, out, err
-
-    return said
-
-
-@pytest.fixture
-def data(say):
-    """Ask for data."""
-
-    def told(*args, code=0):
-        found, out, err = say("ask", *args, "--json")
-        assert (found, err) == (code, "")
-        return json.loads(out)
-
-    return told
+pytestmark = pytest.mark.usefixtures("plain_surroundings")
 
 
 def changes(outcome, what, player=None):
@@ -62,8 +31,8 @@ def test_two_cards_are_a_hand_of_just_these(say):
     assert "[P" not in out
 
 
-def test_one_copper_pays_once(data):
-    told = data("Throne Room", "Moneylender", "--hand", "Throne Room, Moneylender, Copper")
+def test_one_copper_pays_once(ask_data):
+    told = ask_data("Throne Room", "Moneylender", "--hand", "Throne Room, Moneylender, Copper")
     assert (told["format"], told["version"], told["profile"], told["mode"]) == ("justiciar.ask", 1, "current", "lies")
     coins = sorted((changes(one, "coins", "Alice") or {"number": 0})["number"] for one in told["outcomes"])
     assert coins == [0, 0, 3]
@@ -77,21 +46,21 @@ def test_one_copper_pays_once(data):
 @pytest.mark.parametrize(
     ("profile", "holds"), [("base-1e", "always"), ("base-2e", "sometimes"), ("current", "sometimes")]
 )
-def test_the_profile_decides(data, profile, holds):
-    told = data("Throne Room", "Moneylender", "Copper", "--holds", "coins 3", "--profile", profile)
+def test_the_profile_decides(ask_data, profile, holds):
+    told = ask_data("Throne Room", "Moneylender", "Copper", "--holds", "coins 3", "--profile", profile)
     assert told["profile"] == profile
     assert [one["holds"] for one in told["verdicts"]] == [holds]
 
 
-def test_throne_room_with_nothing_to_play(data):
+def test_throne_room_with_nothing_to_play(ask_data):
     """B05: it may be played with nothing to double."""
-    (outcome,) = data("Throne Room")["outcomes"]
+    (outcome,) = ask_data("Throne Room")["outcomes"]
     assert changes(outcome, "in play", "Alice")["came"] == ["throne-room"]
     assert changes(outcome, "coins", "Alice") is None
 
 
-def test_moat_and_an_attack(say, data):
-    told = data("Moat", "Witch")
+def test_moat_and_an_attack(say, ask_data):
+    told = ask_data("Moat", "Witch")
     assert told["situation"]["turn"] == "Bob"
     pairs = [(changes(one, "pile"), one["when"][0]["answer"]) for one in told["outcomes"]]
     assert sorted((pile["number"] if pile else 10, answer) for pile, answer in pairs) == [(9, "pass"), (10, "Moat")]
@@ -106,30 +75,30 @@ def test_a_victory_card_first_is_held(say):
     assert "Estate cannot be played" in out
 
 
-def test_a_treasure_is_played_in_the_buy_phase(data):
-    told = data("Gold")
+def test_a_treasure_is_played_in_the_buy_phase(ask_data):
+    told = ask_data("Gold")
     assert told["situation"]["phase"] == "buy"
     assert changes(told["outcomes"][0], "coins", "Alice")["number"] == 3
 
 
-def test_chances_by_hand(data, say):
+def test_chances_by_hand(ask_data, say):
     args = ("Smithy", "--deck", "? Gold, Copper*3", "--holds", "Alice hand has Gold")
-    verdict = data(*args)["verdicts"][0]
+    verdict = ask_data(*args)["verdicts"][0]
     assert (verdict["yes"]["least"], verdict["yes"]["greatest"], verdict["no"]["least"]) == ("3/4", "3/4", "1/4")
     assert "yes  3/4 (75.0 %)" in say("ask", *args)[1]
     assert "3/4 (75,0%)" in say("ask", *args, "--lang", "pl")[1]
 
 
-def test_choices_with_their_chances(say, data):
+def test_choices_with_their_chances(say, ask_data):
     args = ("Cellar", "--hand", "Cellar, Estate", "--deck", "? Gold, Copper*2")
-    told = data(*args)
+    told = ask_data(*args)
     shares = {tuple(one["choices"][0]["answer"]): sorted(one["outcomes"].values()) for one in told["combinations"]}
     assert shares == {(): ["1"], ("Estate",): ["1/3", "2/3"]}
     assert "By choice" in say("ask", *args)[1]
 
 
-def test_every_zone_of_every_player(data):
-    told = data(
+def test_every_zone_of_every_player(ask_data):
+    told = ask_data(
         "Militia", "--players", "3", "--carol-hand", "Moat, Copper*4", "--bob-hand", "Copper*2",
         "--bob-discard", "Gold", "--alice-discard", "Silver", "--in-play", "Village", "--trash", "Feast",
         "--pile", "Curse=0", "--coins", "1",
@@ -146,16 +115,17 @@ def test_every_zone_of_every_player(data):
     assert all(changes(one, "coins", "Alice")["number"] == 3 for one in told["outcomes"])
 
 
-def test_script_until_printing_landscape_and_mode(data):
-    told = data("--does", "play Village", "--does", "play Smithy", "--hand", "Village, Smithy", "--deck", "Copper*9")
+def test_script_until_printing_landscape_and_mode(ask_data):
+    plays = ("--does", "play Village", "--does", "play Smithy")
+    told = ask_data(*plays, "--hand", "Village, Smithy", "--deck", "Copper*9")
     assert changes(told["outcomes"][0], "hand", "Alice")["came"] == ["copper"] * 4
-    until = data("Village", "--until", "next-turn")
+    until = ask_data("Village", "--until", "next-turn")
     assert {changes(one, "turn", "Bob") is not None for one in until["outcomes"]} == {True}
-    mine = data("Mine", "Copper", "--printing", "Mine=2008", "--holds", "trash has Copper")
+    mine = ask_data("Mine", "Copper", "--printing", "Mine=2008", "--holds", "trash has Copper")
     assert mine["verdicts"][0]["holds"] == "always"
-    ox = data("Moat", "--landscape", "Way of the Ox", "--holds", "actions 2")
+    ox = ask_data("Moat", "--landscape", "Way of the Ox", "--holds", "actions 2")
     assert ox["verdicts"][0]["holds"] == "sometimes"
-    known = data("Militia", "--mode", "player", "--holds", "Bob discard = Copper*2")
+    known = ask_data("Militia", "--mode", "player", "--holds", "Bob discard = Copper*2")
     assert (known["mode"], known["verdicts"][0]["yes"]["least"]) == ("player", "1/12")
 
 
@@ -180,11 +150,11 @@ def test_no_line_is_wider_than_the_terminal(say, monkeypatch, width):
 
 
 @pytest.mark.parametrize("budget", ["3", "1s"])
-def test_a_cut_search_says_so(say, data, budget):
+def test_a_cut_search_says_so(say, ask_data, budget):
     args = ("Throne Room", "--hand", "Throne Room, Cellar, Library, Copper, Estate, Gold, Duchy", "--deck",
             "? Village, Gold, Duchy, Smithy, Silver, Moat, Curse, Market, Mine, Witch, Militia, Festival, Chapel",
             "--budget", budget)  # fmt: skip
-    told = data(*args)
+    told = ask_data(*args)
     assert (told["whole"], told["cut"], told["combinations"]) == (False, "nodes" if budget == "3" else "seconds", [])
     assert all(one["least"] is None and one["when"] == [] for one in told["outcomes"])
     code, out, _ = say("ask", *args, "--holds", "coins 1")

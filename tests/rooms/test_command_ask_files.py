@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import os
 import re
 
 import pytest
-
-from assistant.app import run
 
 FILE = "justiciar scenarios 1\n"
 GOOD = """[one] Village
@@ -26,35 +23,7 @@ Alice> play Witch
 BAD = "\n[three] wrong\nAlice hand: Village\nAlice> play Village\n= always: actions 3\n"
 
 
-@pytest.fixture(autouse=True)
-def plain_surroundings(monkeypatch):
-    for name in ("JUSTICIAR_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS"):
-        monkeypatch.delenv(name, raising=False)
-
-
-@pytest.fixture
-def say(capsys):
-    """Run a command line in this process: exit code, standard output, standard error."""
-
-    def said(*args):
-        code = run(args)
-        out, err = capsys.readouterr()
-        assert "Traceback" not in out + err
-        return code, out, err
-
-    return said
-
-
-@pytest.fixture
-def data(say):
-    """Ask for data."""
-
-    def told(*args, code=0):
-        found, out, err = say("ask", *args, "--json")
-        assert (found, err) == (code, "")
-        return json.loads(out)
-
-    return told
+pytestmark = pytest.mark.usefixtures("plain_surroundings")
 
 
 @pytest.fixture
@@ -76,7 +45,7 @@ def test_a_file_that_holds(say, file):
     assert "Zachodzi 2 z 2." in say("ask", path, "--lang", "pl")[1]
 
 
-def test_a_file_that_does_not_hold(say, file, data):
+def test_a_file_that_does_not_hold(say, file, ask_data):
     path = file(FILE + GOOD + BAD)
     code, out, err = say("ask", path)
     assert (code, err) == (1, "")
@@ -86,7 +55,7 @@ def test_a_file_that_does_not_hold(say, file, data):
     polish = say("ask", path, "--lang", "pl")[1]
     assert "W każdym wyniku: pozostają 3 akcje." in polish
     assert "actions" not in polish
-    told = data(path, code=1)
+    told = ask_data(path, code=1)
     assert (told["format"], told["version"]) == ("justiciar.scenarios", 1)
     assert told["scenarios"][2]["profiles"][0]["expectations"][0]["text"] == "always: actions 3"
     passes = {one["id"]: one["profiles"][0]["passes"] for one in told["scenarios"]}
@@ -105,12 +74,12 @@ def test_one_scenario_is_told_whole(say, file):
     assert re.search(r"^  A2 ", out, re.MULTILINE)
 
 
-def test_every_profile_of_a_scenario_is_tried(data, file):
+def test_every_profile_of_a_scenario_is_tried(ask_data, file):
     text = "[a] Mine\nprofile: base-1e current\nAlice hand: Mine, Copper\nAlice> play Mine\n= always: trash = Copper\n"
     path = file(FILE + text)
-    told = data(path, code=1)["scenarios"][0]["profiles"]
+    told = ask_data(path, code=1)["scenarios"][0]["profiles"]
     assert {one["profile"]: one["passes"] for one in told} == {"base-1e": True, "current": False}
-    alone = data(path, "--profile", "base-1e")["scenarios"][0]["profiles"]
+    alone = ask_data(path, "--profile", "base-1e")["scenarios"][0]["profiles"]
     assert [one["profile"] for one in alone] == ["base-1e"]
 
 
@@ -182,14 +151,14 @@ def test_flags_that_go_with_cards_only(say, file):
     assert say("ask", path, "--id", "nobody")[0] == 2
 
 
-def test_a_file_as_sentences_and_back(say, file, data):
+def test_a_file_as_sentences_and_back(say, file, ask_data):
     path = file(FILE + GOOD)
     code, out, err = say("ask", path, "--feature", "--lang", "pl")
     assert (code, err) == (0, "")
     assert out.startswith("# language: pl\nWłaściwość: ")
     assert "    Jeżeli Alice zagrywa Wioskę\n" in out
     again = file(out, "a.feature")
-    assert [one["id"] for one in data(again)["scenarios"]] == ["one", "two"]
+    assert [one["id"] for one in ask_data(again)["scenarios"]] == ["one", "two"]
     assert "2 of 2 scenarios hold." in say("ask", again)[1]
     assert say("ask", again, "--feature", "--lang", "pl")[1] == out
     english = say("ask", again, "--feature", "--id", "two")[1]

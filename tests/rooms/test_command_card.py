@@ -13,24 +13,7 @@ from assistant.app import run
 from engine.sets import catalogue
 from engine.table.facts import all_ids, slug
 
-
-@pytest.fixture(autouse=True)
-def plain_surroundings(monkeypatch):
-    for name in ("JUSTICIAR_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS"):
-        monkeypatch.delenv(name, raising=False)
-
-
-@pytest.fixture
-def say(capsys):
-    """Run a command line in this process: exit code, standard output, standard error."""
-
-    def said(*args):
-        code = run(args)
-        out, err = capsys.readouterr()
-        assert "Traceback" not in out + err
-        return code, out, err
-
-    return said
+pytestmark = pytest.mark.usefixtures("plain_surroundings")
 
 
 @pytest.fixture

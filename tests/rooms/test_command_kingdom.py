@@ -18,23 +18,7 @@ FIRST_GAME = "Cellar, Market, Merchant, Militia, Mine, Moat, Remodel, Smithy, Vi
 FIRST_GAME_PL = "Piwnica; Targowisko; Kupiec; Milicja; Kopalnia; Fosa; Przebudowa; Kuźnia; Wioska; Warsztat"
 
 
-@pytest.fixture(autouse=True)
-def plain_surroundings(monkeypatch):
-    for name in ("JUSTICIAR_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
-
-
-@pytest.fixture
-def say(capsys):
-    """Run a command line in this process: exit code, standard output, standard error."""
-
-    def said(*args):
-        code = run(args)
-        out, err = capsys.readouterr()
-        assert "Traceback" not in out + err
-        return code, out, err
-
-    return said
+pytestmark = pytest.mark.usefixtures("plain_surroundings")
 
 
 def process(*args, stdout=subprocess.PIPE, **environ):

@@ -26,10 +26,7 @@ WORTH = {"province": 6, "duchy": 3, "estate": 1, "curse": -1}
 LAZY = ["play all", "1 2", "end"] * 200
 
 
-@pytest.fixture(autouse=True)
-def plain_surroundings(monkeypatch):
-    for name in ("JUSTICIAR_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
+pytestmark = pytest.mark.usefixtures("plain_surroundings")
 
 
 @pytest.fixture

@@ -1,0 +1,41 @@
+"""What the tests of commands share."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from assistant.app import run
+
+
+@pytest.fixture
+def plain_surroundings(monkeypatch):
+    """Take away what the surroundings say of language and width."""
+    for name in ("JUSTICIAR_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS"):
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.fixture
+def say(capsys):
+    """Run a command line in this process: exit code, standard output, standard error."""
+
+    def said(*args):
+        code = run(args)
+        out, err = capsys.readouterr()
+        assert "Traceback" not in out + err
+        return code, out, err
+
+    return said
+
+
+@pytest.fixture
+def ask_data(say):
+    """Ask for data."""
+
+    def told(*args, code=0):
+        found, out, err = say("ask", *args, "--json")
+        assert (found, err) == (code, "")
+        return json.loads(out)
+
+    return told
