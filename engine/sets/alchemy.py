@@ -6,17 +6,12 @@ from engine.vocabulary import *  # noqa: F403
 
 POTION = Card("Potion", cost=4, types=[TREASURE], year=2010, play=[PotionWorth()])
 POSSESSION = Card(
-    "Possession",
-    cost=Cost(6, 1),
-    types=[ACTION],
-    year=2010,
-    brings=["potion"],
+    "Possession", cost=Cost(6, 1), types=[ACTION], year=2010, brings=["potion"],
     play=[
         Possess(
             gains=When(WOULD_GAIN, holding=LINGERING, do=[PossessorGains()]),
             trashes=When(
-                WHEN_TRASHED,
-                holding=LINGERING,
+                WHEN_TRASHED, holding=LINGERING,
                 do=[SetAsideTrashed(When(TURN_ENDS, by=ANYONE, holding=LINGERING, do=[DiscardPileRest()]))],
             ),
         ),

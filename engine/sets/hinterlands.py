@@ -5,19 +5,11 @@ from __future__ import annotations
 from engine.vocabulary import *  # noqa: F403
 
 TRADER = Card(
-    "Trader",
-    cost=4,
-    types=[ACTION, REACTION],
-    year=2020,
+    "Trader", cost=4, types=[ACTION, REACTION], year=2020,
     play=[Trash(a_card(), then=[Gain(kind(named="Silver"), times=CoinsOf(IT))])],
     abilities=[
         When(
-            WHEN_GAINED,
-            holding=HAND,
-            may=True,
-            reveal=True,
-            given=CanExchange("Silver"),
-            do=[Exchange(IT, "Silver")],
+            WHEN_GAINED, holding=HAND, may=True, reveal=True, given=CanExchange("Silver"), do=[Exchange(IT, "Silver")],
         ),
     ],
 )
@@ -25,24 +17,13 @@ TRADER_1 = TRADER.in_year(
     2011,
     abilities=[
         When(
-            WOULD_GAIN,
-            what=Kind(other_than="Silver"),
-            holding=HAND,
-            may=True,
-            reveal=True,
-            do=[GainInstead("Silver")],
+            WOULD_GAIN, what=Kind(other_than="Silver"), holding=HAND, may=True, reveal=True, do=[GainInstead("Silver")],
         ),
     ],
 )
 TUNNEL = Card(
-    "Tunnel",
-    cost=3,
-    types=[REACTION, VICTORY],
-    year=2011,
-    points=2,
-    abilities=[
-        When(WHEN_DISCARDED, may=True, reveal=True, outside_clean_up=True, do=[Gain(kind(named="Gold"))]),
-    ],
+    "Tunnel", cost=3, types=[REACTION, VICTORY], year=2011, points=2,
+    abilities=[When(WHEN_DISCARDED, may=True, reveal=True, outside_clean_up=True, do=[Gain(kind(named="Gold"))])],
 )
 
 OLDER = (TRADER_1,)

@@ -9,12 +9,25 @@ from engine.machine.moves import lay, lift
 from engine.machine.playing import become_unaffected, enter, follow, repeat
 from engine.machine.trace import note
 from engine.machine.tracking import find, tag
-from engine.model.ability import Condition
+from engine.model.ability import Condition, When
 from engine.model.asks import ONE, SUBSET, Answer, Ask, Decision
-from engine.model.kinds import ACTION_PHASE, BUY_PHASE, HAND, LOOKED, MOUSE, PLAY, SUPPLY, TAVERN, TRASH
+from engine.model.kinds import (
+    ACTION_PHASE,
+    ATTACK,
+    BUY_PHASE,
+    HAND,
+    LOOKED,
+    MOUSE,
+    OTHERS,
+    PLAY,
+    SUPPLY,
+    TAVERN,
+    TRASH,
+    WHEN_PLAYED,
+)  # fmt: skip
 from engine.model.node import Instruction
 from engine.model.state import Frame, Names, Play as APlay, State, joined, plain, without
-from engine.vocabulary.cards import IT, Pronoun, Some, meant
+from engine.vocabulary.cards import IT, Pronoun, Some, kind, meant
 
 
 class Again(Instruction):
@@ -165,6 +178,20 @@ class BeUnaffected(Instruction):
         return None
 
 
+def against_attacks(*do: Instruction, given: Condition | None = None) -> When:
+    """Let the player reveal this card from the hand when another plays an Attack, before it does anything (P4)."""
+    return When(
+        WHEN_PLAYED,
+        by=OTHERS,
+        what=kind(ATTACK),
+        holding=HAND,
+        may=True,
+        reveal=True,
+        given=given,
+        do=do,
+    )
+
+
 class StillInPlay(Condition):
     """Hold while the card just played is still in play (P13); one played where it lies never was (Z2)."""
 
@@ -220,5 +247,5 @@ class ReturnToActionPhase(Instruction):
 
 __all__ = [
     "IT", "MOUSE", "BeUnaffected", "CallAndReplay", "Play", "PlayThis", "PutOnMat", "ReturnToActionPhase",
-    "StillInPlay",
+    "StillInPlay", "against_attacks",
 ]  # fmt: skip

@@ -5,26 +5,17 @@ from __future__ import annotations
 from engine.vocabulary import *  # noqa: F403
 
 BAT = Card(
-    "Bat",
-    cost=2,
-    types=[NIGHT],
-    year=2017,
-    supply=False,
+    "Bat", cost=2, types=[NIGHT], year=2017, supply=False,
     play=[Trash(up_to(2), then=[Exchange(THIS, "Vampire")])],
 )
 GHOST = Card(
-    "Ghost",
-    cost=4,
-    types=[DURATION, NIGHT, SPIRIT],
-    year=2017,
-    supply=False,
+    "Ghost", cost=4, types=[DURATION, NIGHT, SPIRIT], year=2017, supply=False,
     play=[
         RevealUntil(
             kind(ACTION),
             do=[
                 SetAside(
-                    When(TURN_STARTS, holding=LINGERING, do=[Play(a_card(), frm=LOOKED, times=2)]),
-                    stays=True,
+                    When(TURN_STARTS, holding=LINGERING, do=[Play(a_card(), frm=LOOKED, times=2)]), stays=True,
                 ),
             ],
         ),
@@ -32,37 +23,22 @@ GHOST = Card(
 )
 POUCH = Card("Pouch", cost=2, types=[TREASURE, HEIRLOOM], year=2017, supply=False, play=[Worth(1), plus(buys=1)])
 WILL_O_WISP = Card(
-    "Will-o'-Wisp",
-    types=[ACTION, SPIRIT],
-    year=2017,
-    supply=False,
+    "Will-o'-Wisp", types=[ACTION, SPIRIT], year=2017, supply=False,
     play=[
         plus(cards=1, actions=1),
         Reveal(1, do=[Put(all_of(kind(costing=UpTo(2))), frm=LOOKED, to=HAND)]),
     ],
 )
 ZOMBIE_APPRENTICE = Card(
-    "Zombie Apprentice",
-    cost=3,
-    types=[ACTION, ZOMBIE],
-    year=2017,
-    supply=False,
+    "Zombie Apprentice", cost=3, types=[ACTION, ZOMBIE], year=2017, supply=False,
     play=[Trash(a_card(ACTION), may=True, then=[plus(cards=3, actions=1)])],
 )
 ZOMBIE_MASON = Card(
-    "Zombie Mason",
-    cost=3,
-    types=[ACTION, ZOMBIE],
-    year=2017,
-    supply=False,
+    "Zombie Mason", cost=3, types=[ACTION, ZOMBIE], year=2017, supply=False,
     play=[TrashTop(1, then=[Gain(kind(costing=UpTo(IT, more=1)), may=True)])],
 )
 ZOMBIE_SPY = Card(
-    "Zombie Spy",
-    cost=3,
-    types=[ACTION, ZOMBIE],
-    year=2017,
-    supply=False,
+    "Zombie Spy", cost=3, types=[ACTION, ZOMBIE], year=2017, supply=False,
     play=[
         plus(cards=1, actions=1),
         LookAt(1, do=[ChooseOne([Option("discard", [Discard(a_card(), frm=LOOKED)]), Option("keep", [])])]),
@@ -70,25 +46,16 @@ ZOMBIE_SPY = Card(
 )
 
 DELUDED = Card(
-    "Deluded",
-    types=[STATE],
-    year=2017,
-    supply=False,
+    "Deluded", types=[STATE], year=2017, supply=False,
     abilities=[When(BUY_STARTS, holding=OWNED, do=[ReturnThis(), this_turn(CannotBuy(kind(ACTION)))])],
 )
 ENVIOUS = Card(
-    "Envious",
-    types=[STATE],
-    year=2017,
-    supply=False,
+    "Envious", types=[STATE], year=2017, supply=False,
     abilities=[When(BUY_STARTS, holding=OWNED, do=[ReturnThis(), this_turn(MakesOnly(("Silver", "Gold"), 1))])],
 )
 MISERABLE = Card("Miserable", types=[STATE], year=2017, supply=False, points=-2)
 TWICE_MISERABLE = Card("Twice Miserable", types=[STATE], year=2017, supply=False, points=-4)
 LOST_IN_THE_WOODS = Card(
-    "Lost in the Woods",
-    types=[STATE],
-    year=2017,
-    supply=False,
+    "Lost in the Woods", types=[STATE], year=2017, supply=False,
     abilities=[When(TURN_STARTS, holding=OWNED, do=[Discard(a_card(), may=True, then=[Receive(BOON)])])],
 )
