@@ -222,27 +222,35 @@ def _numbered(decision: Decision) -> Iterator[tuple[Answer, int]]:
     return ((answer, index) for index, answer in enumerate(decision.each()))
 
 
-def witness(graph: Graph, wanted: Callable[[Hashable], bool]) -> list[Answer] | None:
-    """Return a shortest list of answers (choices and chance) to an end whose outcome is wanted, or None."""
-    before: dict[int, tuple[int, int]] = {0: (-1, 0)}
+def breadth_first(graph: Graph, before: dict[int, tuple[int, int]]) -> Iterator[int]:
+    """Yield the nodes, nearest first, writing into `before` the step (node, index of the answer) that led to each."""
+    before[0] = (-1, 0)
     line = [0]
     for node in line:
-        if node in graph.ends and wanted(graph.ends[node]):
-            return _answers(graph, before, node)
+        yield node
         for index, edge in enumerate(graph.edges_of(node)):
             target = graph.edges[edge]
             if target not in before:
                 before[target] = (node, index)
                 line.append(target)
-    return None
 
 
-def _answers(graph: Graph, before: dict[int, tuple[int, int]], node: int) -> list[Answer]:
-    found: list[Answer] = []
+def way_to(node: int, before: dict[int, tuple[int, int]]) -> list[tuple[int, int]]:
+    """List the steps from the start to a node that `breadth_first` has yielded."""
+    steps: list[tuple[int, int]] = []
     while node:
-        node, index = before[node]
-        found.append(graph.answer(node, index))
-    return found[::-1]
+        steps.append(before[node])
+        node = before[node][0]
+    return steps[::-1]
+
+
+def witness(graph: Graph, wanted: Callable[[Hashable], bool]) -> list[Answer] | None:
+    """Return a shortest list of answers (choices and chance) to an end whose outcome is wanted, or None."""
+    before: dict[int, tuple[int, int]] = {}
+    for node in breadth_first(graph, before):
+        if node in graph.ends and wanted(graph.ends[node]):
+            return [graph.answer(at, index) for at, index in way_to(node, before)]
+    return None
 
 
 def replay(start: State, answers: list[Answer], go: Go = advance) -> State:

@@ -6,7 +6,7 @@ from array import array
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from fractions import Fraction
 
-from engine.inquiry.explore import CHANCE, DECISION, END, Graph
+from engine.inquiry.explore import CHANCE, DECISION, END, Graph, breadth_first, way_to
 from engine.model.asks import Answer
 
 Barred = Mapping[int, frozenset[int]]  # entry of Graph.asks -> indices of the answers that may not be given
@@ -80,20 +80,12 @@ class Paths:
 
     def shortest(self) -> dict[Hashable, list[tuple[int, int]]]:
         """Return for each outcome the steps (node, index of the answer) of a shortest way to it."""
-        graph = self.graph
-        before: dict[int, tuple[int, int]] = {0: (-1, 0)}
+        ends = self.graph.ends
+        before: dict[int, tuple[int, int]] = {}
         found: dict[Hashable, list[tuple[int, int]]] = {}
-        line = [0]
-        for node in line:
-            if node in graph.ends:
-                if graph.ends[node] not in found:
-                    found[graph.ends[node]] = _way(before, node)
-                continue
-            for index, edge in enumerate(graph.edges_of(node)):
-                target = graph.edges[edge]
-                if target not in before:
-                    before[target] = (node, index)
-                    line.append(target)
+        for node in breadth_first(self.graph, before):
+            if node in ends and ends[node] not in found:
+                found[ends[node]] = way_to(node, before)
         return found
 
 
@@ -106,14 +98,6 @@ def choices_of(graph: Graph) -> list[int]:
     """List the nodes where a player really chooses: a script leaves one answer to what it answers."""
     nodes = range(graph.nodes)
     return [node for node in nodes if graph.kinds[node] == DECISION and len(graph.edges_of(node)) > 1]
-
-
-def _way(before: dict[int, tuple[int, int]], node: int) -> list[tuple[int, int]]:
-    steps: list[tuple[int, int]] = []
-    while node:
-        steps.append(before[node])
-        node = before[node][0]
-    return steps[::-1]
 
 
 def policies(graph: Graph, most: int) -> list[dict[int, int]] | None:

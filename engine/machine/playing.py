@@ -121,7 +121,7 @@ def follow(state: State, player: int, play: Play) -> None:
     game, info = state.game, state.infos[play.card]
     if game.counters:
         _count(state, info.name, info.action, player)
-    heard = WHEN_PLAYED in game.hears and (info.attack or _awaited(state, info.name))
+    heard = WHEN_PLAYED in game.hears and (info.attack or _awaited(state))
     after = info.action and AFTER_PLAY in game.hears
     if heard or after or (info.action and game.replaces):
         event = Event(WHEN_PLAYED, player, (play.card,), PLAY, False, state.phase, play)
@@ -130,7 +130,7 @@ def follow(state: State, player: int, play: Play) -> None:
         state.push(info.instructions, player, play)
 
 
-def _awaited(state: State, name: str) -> bool:
+def _awaited(state: State) -> bool:
     return any(isinstance(effect.ability, When) and effect.ability.event == WHEN_PLAYED for effect in state.lingering)
 
 

@@ -254,23 +254,18 @@ def clean_up(state: State, frame: Frame) -> bool:
     """Discard hand and play area but for what stays (T8, U1), then draw and let end-of-turn effects resolve."""
     number = state.turn
     player = state.players[number]
-    stays: tuple[str, ...] = ()
-    gone = player.play
-    if state.lingering:
-        if state.game.profile.duration_leaves_play == "stops":
-            stop_what_left(state)
-        held = {tag for e in state.lingering if e.until != THIS_TURN for tag in e.holds}
-        stays = tuple(card for card in player.play if card in held)
-        gone = tuple(card for card in player.play if card not in held)
-    cards = gone + player.hand
+    if state.lingering and state.game.profile.duration_leaves_play == "stops":
+        stop_what_left(state)
+    cards = _leave_play(state, player) + player.hand
     if state.tags:
         cards = tuple(map(plain, cards))
-    player.play, player.hand = stays, ()
+    player.hand = ()
     if cards:
         lay(state, number, DISCARD, cards)
     for other in state.players:
         if other.play and other is not player:
-            _discard_strays(state, other)
+            # What others have played on this turn goes too, unless it stays (U8).
+            other.discard = joined(other.discard, tuple(map(plain, _leave_play(state, other))))
     if state.game.has_fates:
         _return_kept(state)
     if state.trace is not None:
@@ -283,13 +278,12 @@ def clean_up(state: State, frame: Frame) -> bool:
     return True
 
 
-def _discard_strays(state: State, other: Player) -> None:
-    """Discard what another player has played on this turn and what does not stay (U8)."""
-    held = {tag for e in state.lingering if e.until != THIS_TURN for tag in e.holds}
-    gone = tuple(plain(card) for card in other.play if card not in held)
-    if gone:
-        other.play = tuple(card for card in other.play if card in held)
-        other.discard = joined(other.discard, gone)
+def _leave_play(state: State, player: Player) -> Names:
+    """Take out of play, and return, all cards of a player but those that stay for an effect (U1, U3)."""
+    cards = player.play
+    held = {tag for e in state.lingering if e.until != THIS_TURN for tag in e.holds} if state.lingering else ()
+    player.play = tuple([card for card in cards if card in held]) if held else ()
+    return tuple([card for card in cards if card not in held]) if held else cards
 
 
 def _return_kept(state: State) -> None:
@@ -332,27 +326,29 @@ _NEXT = {
 
 
 def _begin_next(state: State) -> None:
-    """Find whose turn is next: extra turns in turn order from the player whose turn just ended (T10b)."""
+    """Find whose turn is next: extra turns that can begin, else the next player's normal turn."""
     ended = state.turn
-    if not state.queue:
+    if not (state.queue and _begin_extra(state, ended)):
         _set_turn(state, ended, (state.last_normal + 1) % len(state.players), extra=False)
-        return
+
+
+def _begin_extra(state: State, ended: int) -> bool:
+    """Begin the next extra turn in turn order from the player whose turn just ended, if one can begin (T10b)."""
     order = state.from_turn()
     queue = sorted(state.queue, key=lambda entry: order.index(entry[1]))
     while queue:
         node, player, possessor = queue.pop(0)
+        state.queue = tuple(queue)
         begins = getattr(node, "begins", None)
         if begins is not None and begins(state, player):
-            state.queue = tuple(queue)
             _set_turn(state, ended, player, extra=True)
             state.possessor = possessor
-            begins_now = getattr(node, "on_start", None)
-            if begins_now is not None:
-                begins_now(state, player, possessor)
-            return
+            on_start = getattr(node, "on_start", None)
+            if on_start is not None:
+                on_start(state, player, possessor)
+            return True
         note(state, "no extra turn", player, rule="T10")
-    state.queue = ()
-    _set_turn(state, ended, (state.last_normal + 1) % len(state.players), extra=False)
+    return False
 
 
 def _set_turn(state: State, ended: int, player: int, extra: bool) -> None:

@@ -46,30 +46,28 @@ class PassLeft(Instruction):
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Gather the choices in the frame's progress, shown to nobody, then move the cards together."""
-        chosen: tuple[str, ...] = frame.progress or ()
-        order = [frame.play.owner, *state.after(frame.play.owner)]
-        while len(chosen) < len(order) and not state.players[order[len(chosen)]].hand:
-            chosen = (*chosen, "")
-        if len(chosen) < len(order):
+        order, chosen = self._gathered(state, frame)
+        if self.skipping and sum(1 for player in order if state.players[player].hand) < 2:
+            note(state, "none", frame.play.owner, rule="P7")
+        elif len(chosen) < len(order):
             player = order[len(chosen)]
-            hand = state.players[player].hand
-            if chosen == (frame.progress or ()) and not self._alone(state, order):
-                return Decision(SUBSET, state.asked(player), hand, "pass", 1, 1, you=player)
-            if self._alone(state, order):
-                note(state, "none", frame.play.owner, rule="P7")
-                return None
-            state.stack.append(frame.at(chosen))
-            return None
-        self._pass(state, order, chosen)
+            return Decision(SUBSET, state.asked(player), state.players[player].hand, "pass", 1, 1, you=player)
+        else:
+            self._pass(state, order, chosen)
         return None
-
-    def _alone(self, state: State, order: list[int]) -> bool:
-        """Say whether nobody but one player has cards, so that nothing is passed."""
-        return self.skipping and sum(1 for player in order if state.players[player].hand) < 2
 
     def apply(self, state: State, frame: Frame, answer: Answer) -> None:
         """Remember the choice of one player."""
-        state.stack.append(frame.at((*(frame.progress or ()), answer[0])))
+        _, chosen = self._gathered(state, frame)
+        state.stack.append(frame.at((*chosen, answer[0])))
+
+    def _gathered(self, state: State, frame: Frame) -> tuple[list[int], tuple[str, ...]]:
+        """Return the players in turn order and the choices so far, '' for players without cards next in line."""
+        order = [frame.play.owner, *state.after(frame.play.owner)]
+        chosen: tuple[str, ...] = frame.progress or ()
+        while len(chosen) < len(order) and not state.players[order[len(chosen)]].hand:
+            chosen = (*chosen, "")
+        return order, chosen
 
     def _pass(self, state: State, order: list[int], chosen: tuple[str, ...]) -> None:
         givers = [(player, card) for player, card in zip(order, chosen, strict=True) if card]
