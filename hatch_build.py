@@ -9,6 +9,8 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+OF_THE_SITE = ("site", "page", "titles")  # made from a checkout only
+
 
 class CompileCatalogues(BuildHookInterface):  # type: ignore[type-arg]
     """Put an MO beside each PO of i18n into the wheel, without leaving one in the tree."""
@@ -22,6 +24,8 @@ class CompileCatalogues(BuildHookInterface):  # type: ignore[type-arg]
 
         self.folder = tempfile.TemporaryDirectory()
         for source in sorted(Path(self.root, "i18n").glob("*/*.po")):
+            if source.parent.name in OF_THE_SITE:
+                continue
             name = source.relative_to(self.root).with_suffix(".mo")
             target = Path(self.folder.name, "-".join(name.parts))
             target.write_bytes(write_mo(read_po(source.read_text("utf-8"))))

@@ -58,15 +58,33 @@ def lint(session: nox.Session) -> None:
 
 @nox.session
 def types(session: nox.Session) -> None:
-    """Check types with mypy, strictly for engine and i18n."""
-    _prepare(session, "types")
+    """Check types with mypy, strictly."""
+    session.install("-e", ".[docs]", *nox.project.dependency_groups(PROJECT, "types"))
     session.run("mypy", *session.posargs)
 
 
 @nox.session
+def site(session: nox.Session) -> None:
+    """Make the rules site in all languages, and look at it in a browser; arguments after -- go to pytest."""
+    session.install("-e", ".[docs]", *nox.project.dependency_groups(PROJECT, "test", "site"))
+    out = Path(session.create_tmp()) / "site"
+    session.run("justiciar", "docs", "build", "--out", str(out))
+    session.run("python", "-m", "pytest", *(session.posargs or ["-q"]), "tests/site", env={"JUSTICIAR_SITE": str(out)})
+
+
+@nox.session
+def i18n(session: nox.Session) -> None:
+    """Bring the catalogues up to date, check them, and tell how far each language is; -- --check changes nothing."""
+    _prepare(session)
+    session.run("python", "-m", "i18n.extract", *session.posargs)
+    session.run("python", "-m", "i18n.check")
+    session.run("python", "-m", "i18n.report")
+
+
+@nox.session
 def bench(session: nox.Session) -> None:
-    """Measure games, decisions, exploration and start-up beside pyminion, in one run."""
-    _prepare(session, "bench")
+    """Measure games, decisions, exploration and start-up beside pyminion, and the making of the site, in one run."""
+    session.install("-e", ".[docs]", *nox.project.dependency_groups(PROJECT, "bench"))
     session.run("python", "-m", "tests.bench", *session.posargs)
 
 

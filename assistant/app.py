@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from assistant.answer import Answer
     from i18n.interface import Interface
 
-COMMANDS = ("kingdom", "setup", "card", "ask", "play")
+COMMANDS = ("kingdom", "setup", "card", "ask", "play", "docs")
 WRONG_INPUT = 2
 INTERRUPTED = 130
 
@@ -55,8 +55,10 @@ def _answer(args: list[str]) -> int:
 
     lang = DEFAULT
     try:
-        lang = choose_language(args, os.environ)
-        return _show(_call(args, interface_for(lang)))
+        lang = choose_language(_before_docs(args), os.environ)
+        ui = interface_for(lang)
+        _tell_unfinished(ui)
+        return _show(_call(args, ui))
     except KeyboardInterrupt:
         return INTERRUPTED
     except Exception as error:
@@ -65,6 +67,20 @@ def _answer(args: list[str]) -> int:
             raise
         print(complaint, file=sys.stderr)
         return WRONG_INPUT
+
+
+def _tell_unfinished(ui: Interface) -> None:
+    """Say in one line that a language is not finished, and what its sign means."""
+    from assistant.language import STANDS_IN
+    from i18n.interface import unfinished
+
+    if ui.lang in unfinished():
+        print(ui("language.unfinished", sign=STANDS_IN), file=sys.stderr)
+
+
+def _before_docs(args: list[str]) -> list[str]:
+    """Leave out what follows the command docs: its --lang says which languages to make."""
+    return args[: args.index("docs")] if "docs" in args[:3] else args
 
 
 def _call(args: list[str], ui: Interface) -> Answer | int:

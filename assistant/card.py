@@ -126,15 +126,13 @@ def _facts(known: Fact, written: Card | None, ui: Interface) -> str:
 
 
 def _types(known: Fact, ui: Interface) -> str:
-    from i18n.errors import WordError
-
-    said = []
+    """Say the types; what is no card is called by its kind (event, not event-type)."""
+    nouns, said = ui.words.tables.nouns, []
     for one in known.types:
-        try:
-            said.append(str(ui.words.noun(f"{one.lower()}-type", 1, "bare")))
-        except WordError:
-            said.append(one if ui.lang == "en" else f"{one} {STANDS_IN}")
-    return " – ".join(said)
+        noun = next((noun for noun in (f"{one.lower()}-type", one.lower()) if noun in nouns), "")
+        said.append(str(ui.words.noun(noun, 1, "bare")) if noun else f"{one} {STANDS_IN}")
+    line = " – ".join(said)
+    return line[:1].upper() + line[1:]
 
 
 def _said(card: Card, ui: Interface) -> list[Text]:

@@ -10,8 +10,9 @@ from assistant.telling import FOREIGN
 from engine.inquiry.scenario import SEATS, Expectation, Line, Proposition
 from engine.model.state import plain
 from i18n.interface import Interface
-from i18n.say.scenarios import Teller, say_expectation, say_line
+from i18n.say.scenarios import Teller, say_expectation, say_line, say_proposition, say_together
 from i18n.say.voice import sentence
+from i18n.unfinished import or_english
 
 MOST_ANSWERS = 14
 
@@ -28,22 +29,19 @@ def tell_expectation(one: Expectation, ui: Interface) -> str:
 
 def tell_script(lines: Sequence[Line], ui: Interface) -> str:
     """Say what is done, a line of the script after the other."""
-    teller = Teller(ui.lang, FOREIGN)
-    return teller.say("between").join(map(teller.line, lines))
+    return say_together(lines, ui.lang, FOREIGN)
 
 
 def tell_propositions(parts: Sequence[Proposition], ui: Interface) -> str:
     """Say propositions without how often they hold."""
-    teller = Teller(ui.lang, FOREIGN)
-    return teller.say("between").join(map(teller.proposition, parts))
+    return say_together(parts, ui.lang, FOREIGN)
 
 
 def tell_found(part: Proposition, value: str, ui: Interface) -> str:
     """Say what was found where a proposition fails; the value is in the notation (`engine.inquiry.expectation`)."""
-    teller = Teller(ui.lang, FOREIGN)
     if part.kind in ("asks", "offers", "lacks offer"):
-        return sentence(_asked(teller, value))
-    return sentence(teller.proposition(_instead(part, value)))
+        return _asked(value, ui.lang, FOREIGN)
+    return sentence(say_proposition(_instead(part, value), ui.lang, FOREIGN))
 
 
 def _instead(part: Proposition, value: str) -> Proposition:
@@ -62,12 +60,14 @@ def _instead(part: Proposition, value: str) -> Proposition:
     return part._replace(number=numbers[0], test=potion)
 
 
-def _asked(teller: Teller, value: str) -> str:
+@or_english
+def _asked(value: str, lang: str, foreign: str) -> str:
     """Say whose decision is next, and what may be answered."""
+    teller = Teller(lang, foreign)
     player, colon, asked = value.partition(": ")
     if not colon:
-        return teller.say("asks.nobody")
+        return sentence(teller.say("asks.nobody"))
     options = [plain(one) for one in literal_eval(asked[asked.index("(") :])]
     shown = [teller.answer((one,)) for one in dict.fromkeys(options)][:MOST_ANSWERS]
     answers = teller.say("offers.all", answers=teller.say("between").join(shown))
-    return teller.say("between").join([teller.say("asks", player=player), answers])
+    return sentence(teller.say("between").join([teller.say("asks", player=player), answers]))

@@ -45,7 +45,7 @@ def answer_file(
         head = {"format": "justiciar.scenarios", "version": VERSION, "lang": ui.lang, "file": str(path)}
         return Answer(data={**head, "scenarios": [_data(one, results) for one, results in played]}, code=code)
     if len(played) == 1 and len(scenarios) == 1:
-        return Answer(_one_page(*played[0], budget, traced, ui), code=code)
+        return Answer(scenario_page(*played[0], budget, traced, ui), code=code)
     return Answer(_page(path, played, len(scenarios), ui), code=code)
 
 
@@ -83,7 +83,7 @@ def read_file(path: Path, ui: Interface) -> list[Scenario]:
             from assistant.feature import from_feature
 
             return from_feature(decode(data))
-        return parse(decode(data), lambda name: _resolve(name, ui.lang))
+        return parse(decode(data), lambda name: resolve_name(name, ui.lang))
     except ScenarioError as error:
         raise at_line(error, shown, ui) from error
 
@@ -94,7 +94,8 @@ def short_path(path: Path) -> str:
     return text if len(str(path)) <= LONGEST else f"...{text[3:]}"
 
 
-def _resolve(name: str, lang: str) -> str | None:
+def resolve_name(name: str, lang: str) -> str | None:
+    """Find the English name of a card as a file may write it: in English, or in the language spoken; else None."""
     from engine.inquiry.reading import resolve_english
 
     found = resolve_english(name)
@@ -154,8 +155,10 @@ def _page(path: Path, played: list[tuple[Scenario, list[Result]]], total: int, u
 
 
 def _failed_rows(result: Result, ui: Interface) -> list[Row]:
-    rows = [Row((_mark(finding, result, ui), tell_expectation(finding.expectation, ui))) for finding in result.findings]
+    """Say of each expectation whether it holds, and below one that does not what was found instead."""
+    rows: list[Row] = []
     for finding in result.findings:
+        rows.append(Row((_mark(finding, result, ui), tell_expectation(finding.expectation, ui))))
         parts = {part.text: part for part in finding.expectation.propositions}
         found = [tell_found(parts[text], value, ui) for text, value in finding.values]
         rows += [Row(("", ui("ask.file.instead", what=what))) for what in found]
@@ -173,7 +176,7 @@ def _mark(finding: Finding, result: Result, ui: Interface) -> str:
     return ui("ask.file.cut" if not result.whole and finding not in _against(result) else "ask.file.fails")
 
 
-def _one_page(scenario: Scenario, results: list[Result], budget: Budget, traced: bool, ui: Interface) -> Page:
+def scenario_page(scenario: Scenario, results: list[Result], budget: Budget, traced: bool, ui: Interface) -> Page:
     """Tell one scenario whole: table, script, what it expects and whether that holds, what can happen, the rules."""
     sections: list[Section] = []
     if not scenario.setup:

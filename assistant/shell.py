@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from assistant.answer import Complaint
-from i18n.catalogue import load
+from i18n.catalogue import languages, load, stand_in, unfinished
 from i18n.errors import MissingCatalogue
 
 if TYPE_CHECKING:
@@ -31,7 +31,9 @@ def _catalogue() -> Catalogue | None:
 
 def _translate(message: str) -> str:
     known = _catalogue()
-    return known.template(message) if known is not None and ("", message) in known else message
+    if known is not None and ("", message) in known:
+        return known.template(message)
+    return stand_in(message) if _speaking[0] in unfinished() else message
 
 
 def _translate_plural(msgid1: str, msgid2: str, n: int) -> str:
@@ -111,7 +113,8 @@ def lang_option(ui: Interface) -> Any:
     """Describe --lang, which every command takes; it was read before parsing."""
     import typer
 
-    return typer.Option("", "--lang", metavar=ui("app.metavar.lang"), help=ui("app.help.lang"), show_default=False)
+    told = ui("app.help.lang", known=", ".join(languages()))
+    return typer.Option("", "--lang", metavar=ui("app.metavar.lang"), help=told, show_default=False)
 
 
 def number_parser(option: str, least: int, most: int) -> Callable[[str], int]:

@@ -22,11 +22,11 @@ LARGEST_TOLD = 1000  # a denominator beyond this is told as a percentage only
 CARD_ASKS = ("trash", "discard", "put", "gain", "play", "pass")
 
 
-def say_cards(cards: Iterable[str], ui: Interface, sign: str = "") -> str:
+def say_cards(cards: Iterable[str], ui: Interface, sign: str = "", foreign: str = FOREIGN) -> str:
     """List cards by English name, equal ones once with their number; each after a sign."""
     counts = Counter(plain(card) for card in cards)
     times = {card: "" if number == 1 else f"{number} × " for card, number in counts.items()}
-    return ", ".join(f"{sign}{number}{show_name(slug(card), ui.lang)}" for card, number in times.items())
+    return ", ".join(f"{sign}{number}{show_name(slug(card), ui.lang, foreign)}" for card, number in times.items())
 
 
 def say_chance(least: Fraction, greatest: Fraction, ui: Interface) -> str:

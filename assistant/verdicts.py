@@ -225,19 +225,19 @@ def step_rows(facts: Sequence[Fact], game: Any, ui: Interface) -> list[Row]:
     return rows
 
 
-def steps_of(facts: Sequence[Fact], game: Any, ui: Interface) -> list[tuple[str, str]]:
-    """List (what happens, the sentence of the card that causes it or "")."""
+def steps_of(facts: Sequence[Fact], game: Any, ui: Interface, foreign: str = FOREIGN) -> list[tuple[str, str]]:
+    """List (what happens, the sentence of the card that causes it or ""); foreign marks an English name that stands."""
     from i18n.say import log_line, sentence_for
 
     steps = []
     for fact in facts:
-        line = log_line(fact, ui.lang, SEATS, FOREIGN)
+        line = log_line(fact, ui.lang, SEATS, foreign)
         if line is None:
             continue
         rule = f" [{fact.rule}]" if fact.rule else ""
-        sentence = sentence_for(fact, game, ui.lang, FOREIGN) or ""
+        sentence = sentence_for(fact, game, ui.lang, foreign) or ""
         if sentence and fact.card:
-            sentence = ui("ask.sentence", card=say_cards([fact.card], ui), text=sentence)
+            sentence = ui("ask.sentence", card=say_cards([fact.card], ui, foreign=foreign), text=sentence)
         steps.append((line + rule, sentence))
     return steps
 

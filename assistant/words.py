@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from assistant.answer import Complaint
 from assistant.language import STANDS_IN, interface_for
-from i18n.names import find, name_of
+from i18n.names import Match, find, name_of
 
 LONGEST = 60
 
@@ -18,10 +18,10 @@ def shorten(text: str) -> str:
     return line if len(line) <= LONGEST else line[: LONGEST - 3] + "..."
 
 
-def show_name(card: str, lang: str) -> str:
-    """Name a card in a language; an English name that stands in for a missing one gets a sign."""
+def show_name(card: str, lang: str, foreign: str = f"{{name}} {STANDS_IN}") -> str:
+    """Name a card in a language; an English name that stands in for a missing one is put into the pattern foreign."""
     named = name_of(card, lang)
-    return named.text if named.own else f"{named.text} {STANDS_IN}"
+    return named.text if named.own else foreign.format(name=named.text)
 
 
 def read_names(text: str) -> list[str]:
@@ -31,14 +31,27 @@ def read_names(text: str) -> list[str]:
 
 
 def find_cards(text: str, lang: str) -> list[str]:
-    """List the ids of the cards that bear a name: in the language spoken, else in English, else in any language."""
-    found = find(text) if len(text) <= LONGEST else []
-    for wanted in ((lang,), ("en",), None):
-        ids = list(dict.fromkeys(one.id for one in found if wanted is None or one.lang in wanted))
-        exact = list(dict.fromkeys(one.id for one in found if one.exact and one.id in ids))
-        if ids:
-            return sorted(exact if len(exact) == 1 else ids)
-    return []
+    """List the ids of the cards that bear a name: in the language spoken, else in English, else in any language.
+
+    An English name that stands in the language for want of another is one of its names. With the sign of such a name
+    behind it, as answers print it, only English is searched.
+    """
+    signed = text.rstrip().endswith(STANDS_IN)
+    found = find(text.rstrip().removesuffix(STANDS_IN)) if len(text) <= LONGEST else []
+    if not signed and (spoken := [one for one in found if one.lang == lang or _stands(one, lang)]):
+        return _ids(spoken)
+    return _ids([one for one in found if one.lang == "en"]) or _ids([] if signed else found)
+
+
+def _stands(one: Match, lang: str) -> bool:
+    """Tell whether the name is an English one and the language has none of its own."""
+    return one.lang == "en" and not name_of(one.id, lang).own
+
+
+def _ids(found: Sequence[Match]) -> list[str]:
+    """List the ids, or the one alone whose name is written exactly so."""
+    exact = list(dict.fromkeys(one.id for one in found if one.exact))
+    return exact if len(exact) == 1 else sorted({one.id for one in found})
 
 
 def unknown(text: str, lang: str) -> Complaint:
@@ -49,13 +62,16 @@ def unknown(text: str, lang: str) -> Complaint:
 def read_card(text: str, lang: str) -> str:
     """Find the id of the card that bears a name in any language.
 
-    A name that several cards bear is the card of the language spoken, else of English. Raises Complaint
-    `name.unknown`, with suggestions, and `name.shared`.
+    A name that several cards bear is the card of the language spoken, else of English; an own name of the language goes
+    before an English one that stands in it. Raises Complaint `name.unknown`, with suggestions, and `name.shared`.
     """
     ids = find_cards(text, lang)
     if not ids:
         raise unknown(text, lang)
     if len(ids) > 1:
+        own = [one for one in ids if name_of(one, lang).own]
+        if len(own) == 1:
+            return own[0]
         names = [f"{show_name(one, lang)} ({name_of(one, 'en').text})" for one in ids]
         raise Complaint("name.shared", n=len(ids), text=shorten(text), cards=", ".join(names))
     return ids[0]

@@ -10,15 +10,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from i18n.errors import MissingCatalogue, MissingPhrase, MissingSlot
+from i18n.joints import settle
+from i18n.pseudo import ENGLISH, PSEUDO, is_pseudo, pseudo
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
 
 ROOT = Path(__file__).parent
+_SLOT = re.compile(r"\{[^{}]*\}")
 _ESCAPE = re.compile(r"\\(.)")
 _MEANING = {"n": "\n", "t": "\t", "r": "\r"}
 _MO_MAGIC = 0x950412DE
 _KEYWORDS = {"msgctxt", "msgid", "msgid_plural", "msgstr"}
+IN_PIECES = "phrases"  # parts of sentences: where one is missing the whole is replaced (i18n/unfinished.py)
+STANDING_IN = "{name} [en]"  # English where an unfinished language has no words of its own
 
 
 class Entry(NamedTuple):
@@ -167,18 +172,27 @@ def header_of(entries: Iterable[Entry]) -> dict[str, str]:
 
 
 class Catalogue:
-    """Hold the finished messages of one domain in one language."""
+    """Hold the finished messages of one domain in one language.
 
-    def __init__(self, domain: str, lang: str, entries: Iterable[Entry]) -> None:
+    standin is the English catalogue of a language that says it is not finished: what is missing is said in English, and
+    marked so. Every other language must have what it is asked for.
+    """
+
+    def __init__(self, domain: str, lang: str, entries: Iterable[Entry], standin: Catalogue | None = None) -> None:
         entries = list(entries)
         self.domain = domain
         self.lang = lang
+        self.standin = standin
         self.header = header_of(entries)
         self.plurals, self._pick = plural_rule(self.header.get("Plural-Forms", "nplurals=1; plural=0"))
         self._messages = {(one.context, one.id): one for one in entries if one.id and one.finished}
 
     def __contains__(self, key: tuple[str, str]) -> bool:
-        return key in self._messages
+        return key in self._messages or (self.standin is not None and key in self.standin)
+
+    def _english(self, msgid: str, context: str) -> Catalogue | None:
+        """Return the catalogue that stands in for a message which is missing here."""
+        return self.standin if (context, msgid) not in self._messages else None
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         """List (context, id) of every finished message."""
@@ -186,6 +200,9 @@ class Catalogue:
 
     def has_plural(self, msgid: str, context: str = "") -> bool:
         """Tell whether a message has a form for each plural class."""
+        english = self._english(msgid, context)
+        if english is not None:
+            return english.has_plural(msgid, context)
         return bool(self._entry(msgid, context).plural)
 
     def template(self, msgid: str, context: str = "", n: int | None = None) -> str:
@@ -193,6 +210,9 @@ class Catalogue:
 
         Raises MissingPhrase, and MissingSlot when the message has plural forms and n is not given.
         """
+        english = self._english(msgid, context)
+        if english is not None:
+            return stand_in(english.template(msgid, context, n))
         entry = self._entry(msgid, context)
         if not entry.plural:
             return entry.forms[0]
@@ -209,10 +229,14 @@ class Catalogue:
         if n is not None:
             values.setdefault("n", n)
         try:
-            return self.template(msgid, context, n).format_map(values)
+            return self.fill(self.template(msgid, context, n), values)
         except KeyError as error:
             slot = str(error.args[0])
             raise MissingSlot(domain=self.domain, language=self.lang, id=msgid, slot=slot) from error
+
+    def fill(self, template: str, slots: Mapping[str, object]) -> str:
+        """Fill a template, and settle the words that change before their neighbour; raises KeyError for a slot."""
+        return settle(template.format_map(slots), self.lang)
 
     def _entry(self, msgid: str, context: str) -> Entry:
         entry = self._messages.get((context, msgid))
@@ -232,10 +256,31 @@ def read_entries(folder: Path, lang: str) -> list[Entry] | None:
 @cache
 def load(domain: str, lang: str) -> Catalogue:
     """Load the catalogue of a domain (a folder beside this file) in a language; raises MissingCatalogue."""
+    if is_pseudo(lang):
+        return Catalogue(domain, lang, _pseudo(domain))
     entries = read_entries(ROOT / domain, lang)
-    if entries is None:
+    begun = lang in unfinished()
+    if entries is None and (not begun or domain not in domains()):
         raise MissingCatalogue(domain=domain, language=lang)
-    return Catalogue(domain, lang, entries)
+    stands = begun and domain != IN_PIECES and lang != ENGLISH and ENGLISH in _files(ROOT / domain)
+    english = load(domain, ENGLISH) if stands else None
+    return Catalogue(domain, lang, entries or [], english)
+
+
+def stand_in(text: str, foreign: str = STANDING_IN) -> str:
+    """Mark an English text that stands for want of another; one without letters, or marked already, needs no mark."""
+    marked = text.endswith(foreign.rpartition("}")[2]) and not foreign.endswith("}")
+    own = _SLOT.sub("", text)
+    return text if marked or not any(sign.isalpha() for sign in own) else foreign.replace("{name}", text)
+
+
+def _pseudo(domain: str) -> list[Entry]:
+    """Make the entries of the pseudo-locale, where English has no catalogue from the ids of another language."""
+    known = (ENGLISH, *(lang for lang in _files(ROOT / domain) if lang != ENGLISH))
+    entries = next((found for lang in known if (found := read_entries(ROOT / domain, lang))), [])
+    if header_of(entries).get("Language") == ENGLISH:
+        return [one._replace(forms=tuple(map(pseudo, one.forms))) if one.id else one for one in entries]
+    return [one._replace(plural="", forms=(pseudo(one.id),), flags=frozenset()) for one in entries if one.id]
 
 
 def domains() -> tuple[str, ...]:
@@ -244,6 +289,27 @@ def domains() -> tuple[str, ...]:
     return tuple(sorted(folders))
 
 
+def _files(folder: Path) -> list[str]:
+    """List the languages in which a folder has a catalogue."""
+    return sorted({path.stem for path in folder.iterdir() if path.suffix in (".po", ".mo")})
+
+
 def languages(domain: str = "interface") -> tuple[str, ...]:
-    """List the languages in which a domain has a catalogue."""
-    return tuple(sorted({path.stem for path in (ROOT / domain).iterdir() if path.suffix in (".po", ".mo")}))
+    """List the languages in which a domain has a catalogue, without those that say they are not finished."""
+    known = [lang for lang in _files(ROOT / domain) if lang not in unfinished()]
+    return tuple([*known, PSEUDO] if is_pseudo(PSEUDO) else known)
+
+
+@cache
+def unfinished() -> tuple[str, ...]:
+    """List the languages whose interface says in its header that it is not whole: `X-Whole: no`."""
+    return tuple(lang for lang in _files(ROOT / "interface") if _says_unfinished(ROOT / "interface", lang))
+
+
+def _says_unfinished(folder: Path, lang: str) -> bool:
+    """Look into the first lines of a catalogue, which have its header whether it is compiled or not."""
+    source = folder / f"{lang}.po"
+    if source.exists():
+        with source.open("rb") as opened:
+            return b"X-Whole: no\\n" in opened.read(2000)
+    return header_of(read_mo((folder / f"{lang}.mo").read_bytes())).get("X-Whole") == "no"

@@ -1,6 +1,7 @@
 """Check the catalogues against each other and against the lexicon: python -m i18n.check [--lang LANG].
 
-A language claims to be whole with the header `X-Whole: yes`; such languages must have the same messages. Exit status 1:
+A language claims to be whole with the header `X-Whole: yes`; such languages must have the same messages. One that says
+`X-Whole: no` may leave texts empty. The catalogues of the chapters are checked by i18n/chapters.py. Exit status 1:
 something was found.
 """
 
@@ -13,8 +14,10 @@ from string import Formatter
 from typing import TYPE_CHECKING, NamedTuple
 
 from i18n.catalogue import ROOT, Entry, PoError, header_of, plural_rule, read_po
+from i18n.errors import UnknownName
 from i18n.interface import Interface, choose_language
 from i18n.lexicon.tables import languages as lexicon_languages, read_tables
+from i18n.names import ENGLISH, name_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,6 +27,8 @@ Key = tuple[str, str]
 _NUMBER = re.compile(r"[-+ ]?[<>^]?\d*,?(\.\d+)?[dfeg%]?")
 _NAME = re.compile(r"[a-z_][a-z0-9_]*")
 SORTED = "interface"
+BY_HAND = "card"  # the context of texts written by hand, which each language has for itself
+TITLES = "titles"  # slots there are ids of cards, which English writes as names
 
 
 class Finding(NamedTuple):
@@ -45,6 +50,11 @@ class Source(NamedTuple):
     def whole(self) -> bool:
         """Tell whether the language claims to be whole."""
         return self.header.get("X-Whole", "") == "yes"
+
+    @property
+    def begun(self) -> bool:
+        """Tell whether the language says that it is not finished."""
+        return self.header.get("X-Whole", "") == "no"
 
     def by_key(self) -> dict[Key, Entry]:
         """Return the entries by context and id, without the header."""
@@ -80,7 +90,7 @@ def check_domain(folder: Path) -> Iterator[Finding]:
             continue
         sources.append(source)
         yield from _alone(source, folder.name == SORTED)
-    yield from _together([one for one in sources if one.whole], sources)
+    yield from _together([one for one in sources if one.whole], sources, folder.name != TITLES)
 
 
 def _alone(source: Source, in_order: bool) -> Iterator[Finding]:
@@ -101,7 +111,8 @@ def _alone(source: Source, in_order: bool) -> Iterator[Finding]:
         last = entry.id
         if "fuzzy" in entry.flags:
             yield source.finding("check.fuzzy", entry)
-        if not entry.forms or not all(entry.forms):
+        empty = not entry.forms or not all(entry.forms)
+        if empty and (any(entry.forms) or not source.begun):
             yield source.finding("check.untranslated", entry)
         wanted = count if entry.plural else 1
         if len(entry.forms) != wanted:
@@ -130,12 +141,20 @@ def _slots(source: Source, entry: Entry) -> Iterator[Finding]:
             yield source.finding("check.bad-template", entry)
             continue
         for slot, specs in found.items():
-            if not _NAME.fullmatch(slot):
+            if not _NAME.fullmatch(slot) and not _is_card(slot):
                 yield source.finding("check.bad-slot", entry, slot=slot)
             for spec in specs:
                 bad = [part for part in spec.split(",") if part not in known] if spec else []
                 if bad and not _NUMBER.fullmatch(spec):
                     yield source.finding("check.spec", entry, slot=slot, form=bad[0], known=" ".join(known))
+
+
+def _is_card(slot: str) -> bool:
+    """Tell whether a slot is the id of a card."""
+    try:
+        return bool(name_of(slot, ENGLISH))
+    except UnknownName:
+        return False
 
 
 def _names(entry: Entry) -> set[str]:
@@ -146,15 +165,15 @@ def _names(entry: Entry) -> set[str]:
         return set()
 
 
-def _together(whole: list[Source], sources: list[Source]) -> Iterator[Finding]:
+def _together(whole: list[Source], sources: list[Source], slots: bool) -> Iterator[Finding]:
     """Check the languages against each other: the same messages in the whole ones, the same slots in all."""
-    wanted = {key: entry for one in reversed(whole) for key, entry in one.by_key().items()}
+    wanted = {key: one for source in reversed(whole) for key, one in source.by_key().items() if key[0] != BY_HAND}
     first = {key: entry for one in reversed(sources) for key, entry in one.by_key().items()}
     for source in sources:
         have = source.by_key()
         for context, msgid in sorted(wanted.keys() - have.keys()) if source.whole else ():
             yield source.finding("check.missing", Entry(context, msgid, "", (), frozenset(), 1))
-        for key, entry in have.items():
+        for key, entry in have.items() if slots else ():
             yield from _against(source, entry, first[key])
 
 
@@ -184,8 +203,10 @@ def check(root: Path = ROOT) -> list[Finding]:
 
 def main(argv: list[str]) -> int:
     """Print the findings; return 1 if there are any."""
+    from i18n.chapters import check_chapters
+
     ui = Interface(choose_language(argv, os.environ))
-    findings = check()
+    findings = [*check(), *check_chapters()]
     for finding in findings:
         print(ui(finding.msgid, **finding.slots))
     if findings:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from i18n.catalogue import languages, load
+from i18n.catalogue import languages, load, unfinished
 from i18n.errors import UnknownLanguage
 
 if TYPE_CHECKING:
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from i18n.lexicon import Lexicon
 
-__all__ = ["DEFAULT", "VARIABLE", "Interface", "choose_language", "languages"]
+__all__ = ["DEFAULT", "VARIABLE", "Interface", "choose_language", "languages", "unfinished"]
 
 DEFAULT = "en"
 VARIABLE = "JUSTICIAR_LANG"
@@ -22,7 +22,7 @@ class Interface:
     """Say messages of the interface catalogue in one language; raises UnknownLanguage."""
 
     def __init__(self, lang: str, foreign: str = "{name}") -> None:
-        if lang not in languages():
+        if lang not in languages() and lang not in unfinished():
             raise UnknownLanguage(language=lang, known=languages())
         self.lang = lang
         self.foreign = foreign
@@ -89,12 +89,13 @@ def choose_language(
     """Choose the language: --lang, JUSTICIAR_LANG, the configured one, LC_ALL, LC_MESSAGES, LANG, English.
 
     config is called only when it is reached. UnknownLanguage is raised when the first three ask for what is not there;
-    of the system's locale the first that is set counts, and English stands where we do not have it.
+    of the system's locale the first that is set counts, and English stands where we do not have it. A language that is
+    not finished must be asked for.
     """
     known = languages()
     asked = _flag(argv) or environ.get(VARIABLE) or (config() if config is not None else None)
     if asked:
-        if _short(asked) not in known:
+        if _short(asked) not in known and _short(asked) not in unfinished():
             raise UnknownLanguage(language=asked, known=known)
         return _short(asked)
     system = next((environ[key] for key in ("LC_ALL", "LC_MESSAGES", "LANG") if environ.get(key)), "")

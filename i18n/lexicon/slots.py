@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from i18n.names import Named
 
 _SLOT = re.compile(r"\{([\w-]+)(?:\.([\w.]+))?\}")
+BINDS = "_ "  # at the end of a form: written in one word with what follows
 _ARTICLE = re.compile(r"\{a\} (\W*)([\w'-]+)")
 
 
@@ -79,7 +80,8 @@ class NounPhrase(Slot):
     """Be a number of things: "3 cards", "up to 2 Action or Treasure cards", "any number of cards costing ...".
 
     n None is only for the quantities any, all and bare. types are ids of nouns (action-type ...), joined by a key of
-    the joins (or, and, dash). after is said behind the noun, whatever the case.
+    the joins (or, and, dash). after is said behind the noun, whatever the case: one text or several; a text with a bar
+    in it is said on both sides of the noun ("costing 4 or less|" stands before it).
     """
 
     def __init__(
@@ -87,15 +89,17 @@ class NounPhrase(Slot):
         types: Sequence[str] = (), joined: str = "or", after: object = "",
     ) -> None:  # fmt: skip
         super().__init__(tables)
-        self.noun, self.n, self.quantity, self.types, self.joined, self.after = noun, n, quantity, types, joined, after
+        self.noun, self.n, self.quantity, self.types, self.joined = noun, n, quantity, types, joined
+        sides = [str(one).rpartition("|") for one in (after if isinstance(after, tuple) else (after,))]
+        self.before = " ".join(dict.fromkeys(before for before, _, _ in sides if before))
+        self.after = " ".join(behind for _, _, behind in sides if behind).replace(" ,", ",")
 
     def say(self, case: str, quantity: str = "") -> str:
         """Say the number and the noun in a case."""
         word = self.tables.noun(self.noun)
         pattern = choose(self.tables, self.tables.counts, quantity or self.quantity, word.gender, self.n, case)
         said = with_article(self.tables, _SLOT.sub(lambda found: self._put(word, found, case), pattern))
-        after = str(self.after)
-        return f"{said} {after}" if after else said
+        return f"{said} {self.after}".replace(" ,", ",") if self.after else said
 
     def _put(self, word: Word, found: re.Match[str], case: str) -> str:
         slot = found[1]
@@ -104,7 +108,8 @@ class NounPhrase(Slot):
         if slot == "a":
             return found[0]
         noun = form_of(self.tables, word, self.noun, slot, found[2] or case)
-        return self._typed(noun, found[2] or case) if self.types else noun
+        noun = self._typed(noun, found[2] or case) if self.types else noun
+        return f"{self.before} {noun}" if self.before else noun
 
     def _typed(self, noun: str, case: str) -> str:
         """Put the types beside the noun, in the way of the language."""
@@ -113,10 +118,15 @@ class NounPhrase(Slot):
             if found[1] == "noun":
                 return noun
             wanted = found[2] or self.tables.cases[0]
-            forms = [form_of(self.tables, self.tables.noun(one), one, "sg", wanted) for one in self.types]
+            hanging = self.tables.hanging or wanted
+            cases = [hanging] * (len(self.types) - 1) + [wanted]
+            forms = [
+                form_of(self.tables, self.tables.noun(one), one, "sg", form)
+                for one, form in zip(self.types, cases, strict=True)
+            ]
             return join(self.tables, forms, self.joined)
 
-        return _SLOT.sub(put, self.tables.typed)
+        return _SLOT.sub(put, self.tables.typed).replace(BINDS, "")
 
 
 class CardName(Slot):
@@ -150,9 +160,15 @@ class CardName(Slot):
         marked = not self.named.own and self.named.lang != self.tables.lang
         return self.foreign.format(name=self.named.text) if marked else self.named.text
 
+    def counted(self, n: int) -> CardName:
+        """Return the same name with a number of copies."""
+        return CardName(self.tables, self.card_id, self.named, n, self.quantity, self.head, self.foreign)
+
     def say(self, case: str, quantity: str = "") -> str:
         """Say the name, or the number of copies, in a case."""
         known = "known" if self.word is not None else "unknown"
+        if self.word is not None and self._plural(self.word) and self.tables.has_row("plural"):
+            known = "plural"
         wanted = quantity or self.quantity
         pattern = choose(self.tables, self.tables.named, wanted, known, self.n, case)
         said = _SLOT.sub(lambda found: self._put(found, case, wanted), pattern)
@@ -204,7 +220,20 @@ class Joined(Slot):
 
     def say(self, case: str, quantity: str = "") -> str:
         """Say all parts in a case."""
+        names = [part for part in self.parts if isinstance(part, CardName)]
+        if self.tables.grouped and case != self.tables.cases[0] and len(names) == len(self.parts) > 0:
+            return self._grouped(names, case, quantity)
         said = [part.say(case, quantity) if isinstance(part, Slot) else str(part) for part in self.parts]
+        return join(self.tables, said, self.by)
+
+    def _grouped(self, names: Sequence[CardName], case: str, quantity: str) -> str:
+        """Say names that share the noun behind the last one, which alone takes the case: "2 X and 1 Y cards"."""
+        alone = "a" if len(names) == 1 else "exactly"
+        cases = [self.tables.cases[0]] * (len(names) - 1) + [case]
+        said = []
+        for name, form in zip(names, cases, strict=True):
+            wanted = quantity or (alone if name.quantity == "none" else name.quantity)
+            said.append(name.counted(name.n or 1).say(form, wanted))
         return join(self.tables, said, self.by)
 
 

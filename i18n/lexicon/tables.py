@@ -1,9 +1,11 @@
 """The word tables of a language, as its `.table` file gives them.
 
 Before the first section stand settings `key = value`: `plural` (as in PO headers), `classes` (names of the plural
-classes in that order), `cases` (the first is the default), `places` (forms of places), `and`, `or`, `dash` (how lists
-join: between, then before the last, with `|` between the two, in quotes), `typed` (how types stand with a noun) and
-`article` (indefinite article, the one before a vowel, the vowels). Sections hold rows with cells between bars; in
+classes in that order), `cases` (the first is the default), `name-cases` (those of names, if fewer), `places` (forms of
+places), `and`, `or`, `dash` (how lists join: between, then before the last, with `|` between the two, in quotes),
+`typed` (how types stand with a noun; a form that ends in `_` is written in one word with what follows), `hanging` (the
+case of all types but the last), `grouped` (yes: in a list of names the last one takes the case for all) and `article`
+(indefinite article, the one before a vowel, the vowels). Sections hold rows with cells between bars; in
 [counts] and [named] the first row that fits is taken, and `*` fits everything. Patterns there have these slots:
 {n}, {a} (the article), {sg} and {pl} in the case at hand or with one named ({pl.gen}), any noun by its id in the same
 quantity and case, {head} (the noun a name stands beside), {text} (the name as it is) and {name} (inflected).
@@ -17,6 +19,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from i18n.catalogue import plural_rule
 from i18n.errors import MissingForm, UnknownLanguage
+from i18n.pseudo import ENGLISH, is_pseudo, lexicon_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,7 +35,10 @@ class Word(NamedTuple):
 
 
 class Pattern(NamedTuple):
-    """Hold one row of [counts] or [named]: what it fits, and the pattern. `only` is a gender, or known/unknown."""
+    """Hold one row of [counts] or [named]: what it fits, and the pattern.
+
+    `only` is a gender, or known, unknown or plural (a known name that is a plural by itself, if any row says so).
+    """
 
     quantity: str
     only: str
@@ -67,10 +73,16 @@ class Tables(NamedTuple):
     counts: tuple[Pattern, ...]
     named: tuple[Pattern, ...]
     places: dict[tuple[str, str], tuple[str, ...]]
+    hanging: str = ""
+    grouped: bool = False
 
     def plural_class(self, n: int) -> str:
         """Name the plural class of a number."""
         return self.classes[self.plural(n)]
+
+    def has_row(self, only: str) -> bool:
+        """Tell whether [named] has rows of its own for such names."""
+        return any(row.only == only for row in self.named)
 
     def noun(self, word: str) -> Word:
         """Return a noun by id; raises MissingForm."""
@@ -87,6 +99,11 @@ class Tables(NamedTuple):
 def languages() -> tuple[str, ...]:
     """List the languages that have a lexicon."""
     return tuple(sorted(path.stem for path in HERE.glob("*.table")))
+
+
+def setting(path: Path, key: str) -> str:
+    """Return one setting of a table file, "" when it is not there."""
+    return _split(path.read_text("utf-8"))[0].get(key, "")
 
 
 def _cells(line: str) -> list[str]:
@@ -130,11 +147,14 @@ def _join(setting: str) -> tuple[str, str]:
 @cache
 def read_tables(lang: str) -> Tables:
     """Read the tables of a language once; raises UnknownLanguage."""
+    if is_pseudo(lang):
+        return lexicon_of(read_tables(ENGLISH))
     path = HERE / f"{lang}.table"
     if not path.exists():
         raise UnknownLanguage(language=lang, known=languages())
     settings, sections = _split(path.read_text("utf-8"))
     cases = tuple(settings["cases"].split())
+    of_names = tuple(settings.get("name-cases", settings["cases"]).split())
     return Tables(
         lang=lang,
         plural=plural_rule(settings["plural"])[1],
@@ -146,8 +166,10 @@ def read_tables(lang: str) -> Tables:
         article=tuple(settings.get("article", "").split()),
         articles=dict(sections.get("articles", [])),
         nouns=_words(sections["nouns"], cases, lang),
-        names=_words(sections["names"], cases, lang),
+        names=_words(sections["names"], of_names, lang),
         counts=tuple(Pattern(row[0], row[1], row[2], tuple(row[3].split()), row[4]) for row in sections["counts"]),
         named=tuple(Pattern(row[1], row[0], row[2], tuple(row[3].split()), row[4]) for row in sections["named"]),
         places={(row[0], row[1]): tuple(row[2:]) for row in sections["places"]},
+        hanging=settings.get("hanging", ""),
+        grouped=settings.get("grouped") == "yes",
     )

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from i18n.errors import UnknownName
+from i18n.pseudo import is_pseudo, name as pseudo_name
 
 HERE = Path(__file__).parent
 ENGLISH = "en"
@@ -54,7 +55,7 @@ class Row(NamedTuple):
 
 
 class Match(NamedTuple):
-    """Hold what a text may name: whose name, in which language, and how alike (100: the same but for signs)."""
+    """Hold what a text may name: whose name, in which language, how alike (100: the same but for signs)."""
 
     id: str
     name: str
@@ -99,6 +100,8 @@ def name_of(card_id: str, lang: str, publisher: str | None = None) -> Named:
     Without a name in the language the English one is returned with own=False. Raises UnknownName.
     """
     known = _by_id(lang).get(card_id)
+    if known is None and is_pseudo(lang):
+        return Named(pseudo_name(name_of(card_id, ENGLISH).text), "", True, lang, False)
     if known is None:
         english = _by_id(ENGLISH).get(card_id)
         if english is None:
@@ -165,18 +168,33 @@ def _searched(langs: list[str] | tuple[str, ...] | None) -> tuple[tuple[str, ...
 def find(text: str, langs: list[str] | tuple[str, ...] | None = None, kind: str = "card") -> list[Match]:
     """List all things of a kind (card, set, kingdom) that bear this name in these languages (default: all).
 
-    Accents, case and punctuation do not matter; what is written exactly so comes first. A language asked for counts the
-    English names that stand in it for want of another (own=False). One thing may be listed for several languages.
+    Accents, case and punctuation do not matter; what is written exactly so comes first. Where nobody bears the name as
+    written it may be an inflected form of one (never exact). A language asked for counts the English names that stand
+    in it for want of another (own=False). One thing may be listed for several languages.
     """
     key = fold(text)
     if not key:
         return []
     asked, read = _searched(langs)
     found = [one for lang in read for one in _matches(lang, asked, {key: 100.0}, text, kind)]
+    if not found and kind == "card":
+        found = _inflected(text, asked, read if langs is not None else ())
     best: dict[tuple[str, str], Match] = {}
     for one in sorted(found, key=_rank):
         best.setdefault((one.id, one.lang), one)
     return list(best.values())
+
+
+def _inflected(text: str, asked: tuple[str, ...], read: tuple[str, ...]) -> list[Match]:
+    """List the things of which the text is an inflected name; forms that are tabled go before what only stems alike.
+
+    Unless languages are asked for, only those spoken here are read: in others a slip may be a form of something.
+    """
+    from i18n.names.inflected import SPOKEN, wanted
+
+    found = [one for lang in read or SPOKEN for one in _matches(lang, asked, wanted(text, lang), text, "card")]
+    best = max((one.score for one in found), default=0)
+    return [one._replace(exact=False) for one in found if one.score == best]
 
 
 def suggest(text: str, n: int = 3, langs: list[str] | tuple[str, ...] | None = None, kind: str = "card") -> list[Match]:

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from i18n.say.asks import option, prompt
 from i18n.say.log import log_line
+from i18n.say.overrides import overrides
 from i18n.say.text import Section, Sentence, plain_text, text_of
 from i18n.say.trace import sentence_for, sentence_of
 from i18n.say.words import card_id
 
 __all__ = [
-    "Section", "Sentence", "card_id", "log_line", "option", "plain_text", "prompt", "sentence_for", "sentence_of",
-    "text_of",
+    "Section", "Sentence", "card_id", "log_line", "option", "overrides", "plain_text", "prompt", "sentence_for",
+    "sentence_of", "text_of",
 ]  # fmt: skip

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.model.asks import ORDER, SUBSET
 from i18n.say.words import Words, words
+from i18n.unfinished import or_english
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,6 +22,7 @@ def dashed(prompt: str) -> str:
     return prompt.replace(" ", "-")
 
 
+@or_english
 def prompt(decision: Decision, game: object, lang: str, names: Sequence[str], foreign: str = "{name}") -> str:
     """Say what a decision asks, in the third person; names are the players'. Raises MissingPhrase."""
     said = words(lang, None, foreign)
@@ -49,6 +51,7 @@ def _count(decision: Decision, said: Words) -> str:
     return said("count.range", PROMPT, decision.high, low=decision.low)
 
 
+@or_english
 def option(decision: Decision, answer: Answer, game: object, lang: str, foreign: str = "{name}") -> str:
     """Say one answer to a decision, short enough for a list. Raises MissingPhrase and UnknownName."""
     said = words(lang, None, foreign)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.model import kinds
 from i18n.say.words import Words, words
+from i18n.unfinished import or_english
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,6 +19,7 @@ TO = {kinds.HAND: "hand", kinds.DECK: "deck", kinds.DISCARD: "discard"}
 PAIRS = frozenset({"replace", "flip", "exchange", "fail to exchange"})
 
 
+@or_english
 def log_line(fact: Fact, lang: str, names: Sequence[str], foreign: str = "{name}") -> str | None:
     """Say a fact in one line; None for choices and chance, which what follows them tells. Raises MissingPhrase."""
     if fact.verb in SILENT:

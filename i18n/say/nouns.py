@@ -41,7 +41,7 @@ def _(what: c.Kind, voice: Voice, n: int | None = 1, quantity: str = "exactly", 
     words = voice.words
     if what.named:
         return words.one_of([words.name(name, n, quantity) for name in what.named])
-    after = " ".join(filter(None, [where, *_limits(what, voice, n)]))
+    after = tuple(filter(None, [where, *_limits(what, voice, n)]))
     types, joined = (what.types, "dash") if what.types else (what.any_of, "or")
     return words.noun("card", n, quantity, types=type_nouns(types), joined=joined, after=after)
 

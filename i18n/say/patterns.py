@@ -7,6 +7,7 @@ from functools import cache
 from string import Formatter
 from typing import TYPE_CHECKING, NamedTuple
 
+from i18n.joints import JOINTS
 from i18n.say.scenarios import NAMES
 from i18n.say.words import card_id, words
 
@@ -44,11 +45,14 @@ def templates(catalogue: Catalogue, msgid: str, context: str) -> tuple[str, ...]
     return tuple(dict.fromkeys(catalogue.template(msgid, context, n) for n in range(MOST_NUMBERS)))
 
 
-def pattern_of(msgid: str, template: str) -> Pattern:
-    """Turn a template into a pattern; spaces in it may be any."""
+def pattern_of(msgid: str, template: str, lang: str = "") -> Pattern:
+    """Turn a template into a pattern; spaces in it may be any, and a word that its neighbour changes in any form."""
     said, forms = "", {}
     for before, slot, form, _ in Formatter().parse(template):
-        said += re.sub(r"(?:\\ )+", r"\\s+", re.escape(before))
+        escaped = re.escape(before)
+        for written, *settled, _next in JOINTS.get(lang, ()):
+            escaped = escaped.replace(re.escape(written), f"(?:{'|'.join(map(re.escape, settled))})")
+        said += re.sub(r"(?:\\ )+", r"\\s+", escaped)
         if slot is not None:
             said += f"(?P={slot})" if slot in forms else f"(?P<{slot}>{SLOTS.get(slot, '.+?')})"
             forms[slot] = form or ""
@@ -59,7 +63,7 @@ def pattern_of(msgid: str, template: str) -> Pattern:
 def patterns(lang: str, context: str, msgids: tuple[str, ...]) -> tuple[Pattern, ...]:
     """Make the patterns of phrases of a context in a language."""
     catalogue = words(lang).catalogue
-    return tuple(pattern_of(msgid, form) for msgid in msgids for form in templates(catalogue, msgid, context))
+    return tuple(pattern_of(msgid, form, lang) for msgid in msgids for form in templates(catalogue, msgid, context))
 
 
 def matches(text: str, lang: str, context: str, msgids: Iterable[str]) -> list[Match]:

@@ -7,13 +7,14 @@ what has been said can be read back.
 from __future__ import annotations
 
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from i18n.say.voice import sentence
 from i18n.say.words import Fixed, Words, words
+from i18n.unfinished import or_english
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from i18n.lexicon import Slot
     from i18n.say.shapes import Cards, Expectation, Line, Proposition, Scenario, Step, Zone
@@ -106,6 +107,10 @@ class Teller:
         if one.kind == "chance":
             return self.say("chance", least=one.least, what=what)
         return self.say("never.all" if one.kind == "never" and len(parts) > 1 else one.kind, what=what)
+
+    def part(self, one: Line | Proposition) -> str:
+        """Say a line of a script, or a proposition."""
+        return self.proposition(cast("Proposition", one)) if hasattr(one, "number") else self.line(one)
 
     def step(self, step: Step) -> str:
         """Say one step of an order."""
@@ -250,21 +255,32 @@ def _fates(teller: Teller, msgid: str, deck: Cards) -> str:
     return teller.say(msgid, cards=cards)
 
 
+@or_english
 def say_setup(scenario: Scenario, lang: str, foreign: str = "{name}") -> list[str]:
     """Say the table in sentences: whose turn it is, and what is not as usual. Raises MissingPhrase and UnknownName."""
     return [sentence(one) for one in setup_of(Teller(lang, foreign), scenario)]
 
 
+@or_english
 def say_line(line: Line, scenario: Scenario | None, lang: str, foreign: str = "{name}") -> str:
     """Say a line of the script of a scenario in a sentence. Raises MissingPhrase and UnknownName."""
     return sentence(Teller(lang, foreign).line(line))
 
 
+@or_english
 def say_expectation(expectation: Expectation, scenario: Scenario | None, lang: str, foreign: str = "{name}") -> str:
     """Say an expectation of a scenario in a sentence. Raises MissingPhrase and UnknownName."""
     return sentence(Teller(lang, foreign).expectation(expectation))
 
 
+@or_english
 def say_proposition(proposition: Proposition, lang: str, foreign: str = "{name}") -> str:
     """Say one proposition as a clause. Raises MissingPhrase and UnknownName."""
     return Teller(lang, foreign).proposition(proposition)
+
+
+@or_english
+def say_together(parts: Sequence[Line] | Sequence[Proposition], lang: str, foreign: str = "{name}") -> str:
+    """Say lines of a script, or propositions, one after the other. Raises MissingPhrase and UnknownName."""
+    teller = Teller(lang, foreign)
+    return teller.say("between").join(map(teller.part, parts))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import singledispatch
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
@@ -10,9 +11,11 @@ from engine.vocabulary.cards import Per
 from i18n.say import idioms
 from i18n.say.abilities import ability
 from i18n.say.nouns import LANDSCAPES, Unsaid, type_nouns
+from i18n.say.overrides import override_of
 from i18n.say.steps import given_together, only_gives
 from i18n.say.voice import Clause, Voice, grouped, sentence
-from i18n.say.words import Words, words
+from i18n.say.words import Words, card_id, words
+from i18n.unfinished import or_english
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -38,6 +41,7 @@ class Section(NamedTuple):
     sentences: tuple[Sentence, ...]
 
 
+@or_english
 def text_of(card: Card, lang: str, publisher: str | None = None, foreign: str = "{name}") -> list[Section]:
     """Say a card: what it is, what it does when played, what it does at its own time, what it is worth.
 
@@ -60,7 +64,18 @@ def text_of(card: Card, lang: str, publisher: str | None = None, foreign: str = 
         sections.append(Section("points", (Sentence(sentence(text), ("points",)),)))
     if not card.playable:
         sections.append(Section("note", (Sentence(sentence(said("not-playable")), ()),)))
-    return sections
+    return _by_hand(sections, card, said)
+
+
+def _by_hand(sections: list[Section], card: Card, said: Words) -> list[Section]:
+    """Put texts written by hand in place of generated ones, where there are any."""
+    found, met = [], Counter[str]()
+    for section in sections:
+        met[section.kind] += 1
+        text = override_of(said.catalogue, card_id(card.name), card.year, section.kind, met[section.kind])
+        paths = tuple(path for one in section.sentences for path in one.paths)
+        found.append(section if text is None else section._replace(sentences=(Sentence(text, paths),)))
+    return found
 
 
 def plain_text(card: Card, lang: str, publisher: str | None = None, foreign: str = "{name}") -> str:

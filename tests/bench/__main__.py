@@ -50,10 +50,23 @@ def main() -> None:
     loops.append(clock.fixed_loop())
     starts()
     loops.append(clock.fixed_loop())
+    making()
+    loops.append(clock.fixed_loop())
     print(
         f"\nA fixed loop of {clock.LOOP:,} additions, between the parts: median {median(loops):.0f} ms, "
         f"{min(loops):.0f} to {max(loops):.0f} ms."
     )
+
+
+def making() -> None:
+    """Print how long the site takes: all languages from nothing, and one card changed."""
+    from tests.bench.site import measure
+
+    figures = measure()
+    if figures is None:
+        print("\nThe site is not measured: pip install -e '.[docs]' brings what it is made with.")
+    else:
+        show("The rules site", ("what", "pages", "seconds"), figures)
 
 
 def their_side() -> ModuleType | None:

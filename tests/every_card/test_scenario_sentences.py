@@ -18,7 +18,7 @@ from i18n.catalogue import languages, load
 from i18n.names import name_of
 from i18n.say import card_id
 from i18n.say.scenarios import ANSWERS, CONTEXT, NAMES, say_expectation, say_line, say_proposition, say_setup
-from i18n.say.words import DOMAIN
+from i18n.say.words import DOMAIN, words
 from tests.every_card.test_said import ENGLISH
 from tests.tools.goldens import FOREIGN
 
@@ -210,7 +210,7 @@ def test_every_word_of_the_notation_is_said(lang):
     for verb in VERBS:
         for text in (f"order: Alice {verb}", f"order: Alice {verb} Moat"):
             said = say_expectation(read_expectation(Reader(), text), None, lang)
-            assert ("Moat" in said or "Fos" in said) == ("Moat" in text)
+            assert (str(words(lang).name("Moat"))[:3] in said) == ("Moat" in text)
     for zone in (*ZONES, "aside", "mat tavern"):
         assert (CONTEXT, f"where.{zone.replace(' ', '-')}") in phrases
 

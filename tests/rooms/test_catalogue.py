@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING
 import polib
 import pytest
 
+from engine.table.facts import all_ids, fact
 from i18n import catalogue, check
 from i18n.catalogue import Catalogue, PoError, read_mo, read_po, write_mo
 from i18n.errors import MissingCatalogue, MissingForm, MissingPhrase, MissingSlot, UnknownLanguage
-from i18n.interface import Interface, choose_language
+from i18n.interface import Interface, choose_language, unfinished
 from i18n.lexicon import Lexicon, lexicon
+from i18n.lexicon.tables import languages as lexicon_languages
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -245,7 +247,7 @@ def test_forms_the_lexicon_does_not_have_are_refused(spec: str) -> None:
         format(lexicon("pl").noun("card", 2), spec)
 
 
-@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("lang", lexicon_languages())
 def test_every_noun_and_name_has_all_its_forms(lang: str) -> None:
     words = lexicon(lang)
     for noun in words.tables.nouns:
@@ -257,10 +259,18 @@ def test_every_noun_and_name_has_all_its_forms(lang: str) -> None:
         assert slot.word is not None, f"the forms of {card} are not of its preferred name"
 
 
-def test_both_languages_have_the_same_nouns_and_places() -> None:
-    en, pl = lexicon("en").tables, lexicon("pl").tables
-    assert en.nouns.keys() == pl.nouns.keys()
-    assert {place for place, _ in en.places} == {place for place, _ in pl.places}
+@pytest.mark.parametrize("lang", sorted(set(lexicon_languages()) - set(unfinished())))
+def test_all_languages_have_the_same_nouns_and_places(lang: str) -> None:
+    en, other = lexicon("en").tables, lexicon(lang).tables
+    assert en.nouns.keys() == other.nouns.keys()
+    assert {place for place, _ in en.places} == {place for place, _ in other.places}
+
+
+def test_every_type_has_a_noun() -> None:
+    nouns = lexicon("en").tables.nouns
+    types = {one.lower() for card in all_ids() for one in fact(card).types}
+    assert {"event", "landmark", "ally", "trait", "prophecy", "night", "wizard"} < types
+    assert [one for one in sorted(types) if one not in nouns and f"{one}-type" not in nouns] == []
 
 
 # Languages to come are tables: Czech counts in three classes, Hungarian has no plural after a number.
@@ -357,7 +367,8 @@ def test_a_language_asked_for_must_be_there(argv: list[str], environ: dict[str, 
     with pytest.raises(UnknownLanguage) as caught:
         choose_language(argv, environ)
     assert "tlh" in Interface("pl").explain(caught.value)
-    assert "en i pl" in Interface("pl").explain(caught.value)
+    *others, last = catalogue.languages()
+    assert f"{', '.join(others)} i {last}" in Interface("pl").explain(caught.value)
 
 
 def test_the_interface_speaks_by_id_and_number() -> None:
@@ -410,6 +421,26 @@ def test_the_checker_finds(tmp_path: Path, pl: str, found: set[str]) -> None:
     assert findings(tmp_path, pl) == found
 
 
+def test_an_unfinished_language_may_leave_texts_empty_but_no_form_of_one(tmp_path: Path) -> None:
+    half = 'msgid "b"\nmsgid_plural "b"\nmsgstr[0] "{n}"\nmsgstr[1] ""\nmsgstr[2] ""\n'
+    begun = f'{GOOD}\n{half}\nmsgid "c"\nmsgstr ""\n'
+    folder = tmp_path / "interface"
+    folder.mkdir()
+    (folder / "pl.po").write_text(HEADER.replace("X-Whole: yes", "X-Whole: no") + begun, "utf-8")
+    assert [(one.msgid, one.slots["id"]) for one in check.check(tmp_path)] == [("check.untranslated", "b")]
+
+
+@pytest.mark.parametrize(
+    ("slot", "found"), [("throne-room:acc", []), ("moat", []), ("no-such-card", ["check.bad-slot"])]
+)
+def test_slots_of_titles_are_cards(tmp_path: Path, slot: str, found: list[str]) -> None:
+    (tmp_path / "titles").mkdir()
+    for lang, said in (("en", "Throne Room"), ("pl", f"{{{slot}}}")):
+        text = HEADER.replace(": pl", f": {lang}") + f'msgid "a"\nmsgstr "{said}"\n'
+        (tmp_path / "titles" / f"{lang}.po").write_text(text, "utf-8")
+    assert [one.msgid for one in check.check(tmp_path) if one.msgid != "check.plural-rule"] == found
+
+
 def test_the_checker_counts_plural_forms(tmp_path: Path) -> None:
     assert findings(tmp_path, MANY, MANY) == {"check.plural"}
 
@@ -433,10 +464,10 @@ def test_the_checker_holds_plural_rules_to_the_lexicon(tmp_path: Path) -> None:
 SLOTS = ("file", "line", "id", "slot", "form", "known", "text", "got", "wanted")
 
 
-def test_every_finding_can_be_said_in_both_languages() -> None:
+def test_every_finding_can_be_said_in_every_language() -> None:
     known = [msgid for _, msgid in Interface("en").catalogue.keys()]  # noqa: SIM118
     kinds = [msgid for msgid in known if msgid.startswith("check.") and msgid != "check.result"]
     slots = {key: 1 if key in ("line", "got", "wanted") else "f" for key in SLOTS}
     assert len(kinds) >= 13
-    for lang in ("en", "pl"):
+    for lang in catalogue.languages():
         assert all("f:1" in Interface(lang)(kind, **slots) for kind in kinds)

@@ -1,12 +1,15 @@
-"""The order of names in Polish, Czech, Hungarian and English, as their dictionaries have it."""
+"""The order of names in Polish, Czech, Hungarian and English, as their dictionaries and ICU have it."""
 
 from __future__ import annotations
+
+from pathlib import Path
 
 import pytest
 
 from engine.table.chance import Dice
 from i18n.collate import sort_key
 
+FIXTURES = Path(__file__).parents[1] / "fixtures"
 ORDERS = {
     "en": "Cellar Festival moat Moat Throne Thrones",
     "pl": "akcja cena ćma dom las los łan noc oko ósmy sala śmietnik talia zima źrebak żuraw",
@@ -32,3 +35,14 @@ def test_hungarian_doubled_digraphs():
     """A short doubled digraph counts twice: "assz" is a-sz-sz, between "aszik" (a-sz-i) and "asztal" (a-sz-t)."""
     words = ["asztal", "asszony", "aszik", "ascii"]
     assert sorted(words, key=lambda word: sort_key(word, "hu")) == ["ascii", "aszik", "asszony", "asztal"]
+
+
+@pytest.mark.parametrize("lang", ORDERS)
+def test_the_order_of_icu(lang):
+    """tests/tools/icu_order.py wrote the lists; their first line names the ICU that sorted them."""
+    head, *right = (FIXTURES / f"icu_order.{lang}.txt").read_text("utf-8").splitlines()
+    assert head.startswith("# ICU ")
+    assert len(right) >= 2000
+    words = list(right)
+    Dice(1).shuffle(words)
+    assert sorted(words, key=lambda word: sort_key(word, lang)) == right

@@ -12,6 +12,7 @@ import pytest
 from assistant.app import run
 from engine.sets import catalogue
 from engine.table.facts import all_ids, slug
+from i18n.interface import languages
 
 pytestmark = pytest.mark.usefixtures("plain_surroundings")
 
@@ -93,9 +94,9 @@ def test_rules_that_name_a_card(say, data):
     assert re.search(r"^  P11  Throne Room and its kin", say("card", "Throne Room")[1], re.MULTILINE)
 
 
-@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("lang", languages())
 def test_every_card_can_be_told(lang, capsys):
-    """Every card and landscape known, written or not, in both languages."""
+    """Every card and landscape known, written or not, in every language."""
     written = {slug(name) for name in catalogue()}
     for card in all_ids():
         from engine.table.facts import fact
@@ -108,6 +109,24 @@ def test_every_card_can_be_told(lang, capsys):
         assert found["names"]
         assert run(["card", fact(card).name, "--lang", lang]) == 0
         assert found["name"] in capsys.readouterr().out
+
+
+def test_an_english_name_that_is_a_czech_one_too(data):
+    """Bard has no Czech name, and Bard is what the Czech list calls the Wandering Minstrel."""
+    assert [one["id"] for one in data("Bard", "--lang", "cs")] == ["bard", "wandering-minstrel"]
+    assert [one["id"] for one in data("Bard [en]", "--lang", "cs")] == ["bard"]
+    assert [one["id"] for one in data("Bard", "--lang", "pl")] == ["bard"]
+
+
+@pytest.mark.parametrize("card", ["Alliance", "Arena", "Cheap", "Mountain Folk", "Approaching Army", "Student"])
+@pytest.mark.parametrize("lang", languages())
+def test_types_are_said_in_every_language(say, card, lang):
+    code, out, _ = say("card", card, "--lang", lang)
+    assert code == 0
+    types = out.split("\n\n")[1].splitlines()[2].strip().partition(".")[0]
+    assert "[en]" not in types
+    assert types[0].isupper()
+    assert (types in ("Event", "Landmark", "Trait", "Ally", "Prophecy", "Action – Wizard – Liaison")) == (lang == "en")
 
 
 @pytest.mark.parametrize(

@@ -12,10 +12,13 @@ from pathlib import Path
 
 import pytest
 
+from assistant.answer import Answer
 from assistant.app import COMMANDS, run
+from i18n.interface import languages
 
 FIRST_GAME = "Cellar, Market, Merchant, Militia, Mine, Moat, Remodel, Smithy, Village, Workshop"
 FIRST_GAME_PL = "Piwnica; Targowisko; Kupiec; Milicja; Kopalnia; Fosa; Przebudowa; Kuźnia; Wioska; Warsztat"
+OTHERS = [lang for lang in languages() if lang != "en"]
 
 
 pytestmark = pytest.mark.usefixtures("plain_surroundings")
@@ -50,15 +53,22 @@ def test_order_is_cost_then_name_of_the_language(say):
     ]  # fmt: skip
 
 
-def test_both_languages_lay_the_same_table(say):
+FIRST_GAMES = {
+    "cs": "Sklepení, Trh, Obchodník, Milice, Důl, Hradní příkop, Přestavba, Kovárna, Vesnice, Dílna",
+    "hu": "Pince, Piac, Kereskedő, Polgárőrség, Bánya, Várárok, Átalakítás, Kovácsműhely, Falu, Műhely",
+}
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_every_language_lays_the_same_table(say, lang):
     english = json.loads(say("setup", "-k", FIRST_GAME, "--json", "--seed", "1")[1])
-    polish = json.loads(say("setup", "-k", FIRST_GAME_PL, "--json", "--seed", "1", "--lang", "pl")[1])
-    assert english["lang"] == "en"
-    assert polish["lang"] == "pl"
-    sizes = [{pile["id"]: pile["cards"] for pile in one["table"]["kingdom"]} for one in (english, polish)]
+    named = FIRST_GAMES.get(lang, FIRST_GAME_PL)
+    other = json.loads(say("setup", "-k", named, "--json", "--seed", "1", "--lang", lang)[1])
+    assert (english["lang"], other["lang"]) == ("en", lang)
+    sizes = [{pile["id"]: pile["cards"] for pile in one["table"]["kingdom"]} for one in (english, other)]
     assert sizes[0] == sizes[1]
-    named = {pile["id"]: pile["name"] for pile in polish["table"]["kingdom"]}
-    assert named["moat"] == "Fosa"
+    moat = next(pile["name"] for pile in other["table"]["kingdom"] if pile["id"] == "moat")
+    assert moat == {"cs": "Hradní příkop", "hu": "Várárok", "pl": "Fosa"}[lang]
 
 
 def test_language_comes_from_flag_then_variable_then_locale(say, monkeypatch):
@@ -177,13 +187,14 @@ def test_bad_input(say, case):
     assert len(err) < 1000
 
 
+@pytest.mark.parametrize("lang", OTHERS)
 @pytest.mark.parametrize("case", [case for case in BAD if case != "language nonsense"])
-def test_bad_input_in_polish(say, case):
+def test_bad_input_in_another_language(say, case, lang):
     args, _ = BAD[case]
-    code, out, err = say("--lang", "pl", *args)
+    code, out, err = say("--lang", lang, *args)
     assert (code, out) == (2, "")
     assert err != say(*args)[2]
-    ours = re.sub(r"„.*?”|Way of the \w+", "", err)
+    ours = re.sub(r"„.*?[”“]|Way of the \w+", "", err)
     assert not re.search(r"\b(the|is|no|not|was|named|with|from|Missing|Invalid|Option)\b", ours)
 
 
@@ -215,16 +226,27 @@ def test_a_reader_that_leaves():
     assert (done.returncode, done.stderr) == (0, b"")
 
 
-def test_help_in_both_languages():
-    english, polish = process("kingdom", "-h"), process("kingdom", "--help", "--lang", "pl")
-    assert (english.returncode, polish.returncode) == (0, 0)
-    assert b"Usage:" in english.stdout
-    text = polish.stdout.decode()
-    assert "Użycie:" in text
+# Click's own "Usage", "default" and "required" in each language.
+OF_CLICK = {
+    "cs": ("Použití:", "výchozí", "povinné"), "en": ("Usage:", "default:", "required"),
+    "hu": ("Használat:", "alapesetben", "kötelező"), "pl": ("Użycie:", "domyślnie", "wymagane"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_help_in_every_language(lang):
+    told, setup = (process(*args, "--lang", lang) for args in (("kingdom", "--help"), ("setup", "-h")))
+    assert (told.returncode, setup.returncode) == (0, 0)
+    text = told.stdout.decode()
+    usage, default, required = OF_CLICK[lang]
+    assert usage in text
+    assert default in text
+    assert required in setup.stdout.decode()
     for word in ("Usage", "Options", "Show this", "default:", "required", "TEXT", "INTEGER"):
-        assert word not in text
-    assert "domyślnie" in text
-    assert "wymagane" in process("setup", "-h", "--lang", "pl").stdout.decode()
+        assert (word in text) == (lang == "en" and word in ("Usage", "Options", "Show this", "default:"))
+
+
+def test_no_command_is_a_plea_for_help():
     assert process().stdout == process("-h").stdout
 
 
@@ -258,7 +280,10 @@ def test_the_readme_has_examples_of_every_command():
 
 
 @pytest.mark.parametrize("line", readme_examples())
-def test_readme_examples(say, line):
+def test_readme_examples(say, line, monkeypatch):
+    """Run each example; that the site is made and served is for test_command_docs and `nox -s site`."""
+    for action in ("build", "serve"):
+        monkeypatch.setattr(f"assistant.docs.{action}", lambda *given: Answer(text=f"{given}\n"))
     code, out, err = say(*shlex.split(line)[1:])
     assert (code, err) == (0, "")
     assert out

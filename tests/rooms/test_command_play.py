@@ -267,6 +267,18 @@ def test_polish_throughout(play):
         assert word not in out, word
 
 
+def test_hungarian_throughout(play):
+    seats = ("--seats", "ember,pénzes")
+    lines = ["minden", "vesz egy kov", "?", "mutat", "kártya Várárok", "napló", "vissza", "vesz egy kov", "kilép"]
+    code, out, err = play("--lang", "hu", "-k", KINGDOM, *seats, "--seed", "3", lines=lines)
+    assert (code, err) == (0, "")
+    for text in ("1. játékos (ember), 2. játékos (pénzes)", "Szemét", "Akció – Védekezés", "Az eddigi eredmény"):
+        assert text in out, text
+    assert out.count("1. játékos vesz egy Kovácsműhely kártyát.") >= 1
+    for word in ("Player", "Hand", "Trash", "Estate", "buy", "Seed", "a(z)"):
+        assert word not in out, word
+
+
 def test_another_person_is_announced_and_sees_no_cards_of_the_one_before(play):
     _, out, _ = play("--kingdom", KINGDOM, "--seed", "3", lines=["end", "end", "end"])
     first, second, third = out.split("is asked now.")[:3]

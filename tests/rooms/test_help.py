@@ -1,4 +1,4 @@
-"""The example of docs/help/add-a-card.md is a card that works."""
+"""The example of docs/chapters/help/add-a-card.md is a card that works."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.inquiry.run import run
 from i18n.interface import languages
 from i18n.say import plain_text
 
-TEXT = (Path(__file__).parents[2] / "docs" / "help" / "add-a-card.md").read_text("utf-8")
+TEXT = (Path(__file__).parents[2] / "docs" / "chapters" / "help" / "add-a-card.md").read_text("utf-8")
 BLOCKS = [block for _, block in re.findall(r"^```(\w*)\n(.*?)^```", TEXT, re.S | re.M)]
 
 

@@ -16,6 +16,8 @@ MAY_IMPORT = {
     "i18n": frozenset({"i18n", "engine"}),
     "assistant": frozenset({"assistant", "i18n", "engine"}),
 }
+# The one command that makes the site: it works in a checkout only, and says so elsewhere.
+MAKES_THE_SITE = "assistant/docs.py"
 WORDS_MAY_READ = ("engine.model", "engine.vocabulary", "engine.rulebook")
 LONGEST = 400
 
@@ -52,6 +54,8 @@ def test_direction(path):
     room = path.relative_to(ROOT).parts[0]
     for module in imports(path):
         top = module.partition(".")[0]
+        if top == "docs" and name_of(path) == MAKES_THE_SITE:
+            continue
         if top in OURS:
             assert top in MAY_IMPORT[room], f"{room} must not import {module}"
         if room == "i18n" and top == "engine" and module != "engine":

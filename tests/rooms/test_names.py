@@ -1,12 +1,17 @@
-"""Names in every language: looked up, shared by several cards, misspelt, missing."""
+"""Names in every language: looked up, inflected, shared by several cards, misspelt, missing."""
 
 from __future__ import annotations
+
+import importlib
+import sys
+from pathlib import Path
 
 import pytest
 
 from engine.table.facts import all_ids, slug
 from i18n import names
 from i18n.errors import UnknownName
+from i18n.lexicon.tables import languages as lexicon_languages, read_tables
 
 
 def ids(text: str, *langs: str, kind: str = "card") -> set[str]:
@@ -196,3 +201,49 @@ def test_two_kingdoms_printed_under_a_wrong_name_are_marked_unsure() -> None:
     """rules.md §19 line 17: the Polish book prints two Hinterlands titles over the Empires kingdoms again."""
     rows = [row for row in names.all_names("kingdom:silver-bullets") if row.lang == "pl"]
     assert [(row.name, row.confidence) for row in rows] == [("Zagraniczne podróże", "unsure")]
+
+
+# Inflected names: drawn and written down before the look-up was made.
+FIXTURE = Path(__file__).parents[1] / "fixtures" / "inflected_names.tsv"
+INFLECTED = [tuple(line.split("\t")[:3]) for line in FIXTURE.read_text("utf-8").splitlines()[3:]]
+
+
+def test_the_inflected_names_are_enough() -> None:
+    assert len(INFLECTED) >= 40
+    assert {lang for lang, _, _ in INFLECTED} == {"pl", "hu", "cs"}
+
+
+@pytest.mark.parametrize(("lang", "form", "card"), INFLECTED)
+def test_inflected_names_find_their_card(lang: str, form: str, card: str) -> None:
+    for found in (names.find(form, [lang]), names.find(form)):
+        assert {match.id for match in found} == {card}
+        assert not any(match.exact for match in found)
+
+
+@pytest.mark.parametrize(
+    ("form", "lang", "card"),
+    [("fosie", "pl", "moat"), ("zlodziejem", "pl", "thief"), ("rybarskou vesnici", "cs", "fishing-village"),
+     ("konyvtarat", "hu", "library"), ("Coppers", "en", "copper"), ("Throne Rooms", "en", "throne-room")],
+)  # fmt: skip
+def test_inflected_names_without_their_accents(form: str, lang: str, card: str) -> None:
+    assert ids(form, lang) == {card}
+
+
+@pytest.mark.parametrize("lang", lexicon_languages())
+def test_every_form_of_the_lexicon_finds_its_card(lang: str) -> None:
+    for card, word in read_tables(lang).names.items():
+        for form in word.forms.values():
+            assert card in ids(form, lang), form
+
+
+@pytest.mark.parametrize("word", ["karta", "talię", "stosu", "kártyát", "kézben", "hromádky", "cards", "qwerty zxc"])
+def test_other_words_are_no_names(word: str) -> None:
+    assert ids(word) == set()
+
+
+def test_a_name_as_written_loads_no_stemmer(monkeypatch: pytest.MonkeyPatch) -> None:
+    importlib.import_module("i18n.names.inflected")._stemmer.cache_clear()
+    monkeypatch.setitem(sys.modules, "snowballstemmer", None)
+    assert ids("Fosa", "pl") == {"moat"}
+    with pytest.raises(ImportError):
+        names.find("Huty żelaza", ["pl"])

@@ -6,7 +6,6 @@ instructions out; which kinds of nodes are used by one card only; how many texts
 
 from __future__ import annotations
 
-import importlib
 import json
 import sys
 from collections import Counter, defaultdict
@@ -16,7 +15,8 @@ from typing import Any, Final
 from engine.model.card import Card
 from engine.sets import catalogue
 from engine.table.facts import Fact, all_ids, fact
-from i18n.interface import languages
+from i18n.catalogue import languages
+from i18n.say import overrides as by_hand
 
 LANDSCAPES: Final = frozenset({
     "event", "ally", "landmark", "project", "way", "trait", "prophecy", "boon", "hex", "state", "artifact",
@@ -51,9 +51,8 @@ def users() -> Mapping[str, list[str]]:
 
 
 def overrides() -> dict[str, int]:
-    """Count the texts written by hand in place of the generated one, by language; none where say offers none."""
-    offered = getattr(importlib.import_module("i18n.say"), "overrides", None)
-    return {lang: len(offered(lang)) if offered is not None else 0 for lang in languages()}
+    """Count the cards with a text written by hand in place of the generated one, by language."""
+    return {lang: len(by_hand(lang)) for lang in languages("phrases")}
 
 
 def census() -> dict[str, Any]:

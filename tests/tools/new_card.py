@@ -5,7 +5,7 @@
 
 The declaration goes to the end of the file of the box in engine/sets, the scenarios to that of tests/scenarios. What
 is written is meant to fail until it is filled in: a declaration without instructions is found by engine.check, and a
-scenario expects what no table is like. See docs/help/add-a-card.md.
+scenario expects what no table is like. See docs/chapters/help/add-a-card.md.
 """
 
 from __future__ import annotations

@@ -1,0 +1,94 @@
+"""The booklets: a PDF for A5 paper and an EPUB, each made of the chapters and the cards that are written."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from docs.extension.words import site
+from docs.making import HERE, run_sphinx
+
+Tell = Callable[[int, int], None]
+SETTINGS: dict[str, Any] = {
+    "root_doc": "booklet",
+    "dominion_booklet": True,
+    "html_theme": "basic",
+    "html_domain_indices": False,
+    "html_static_path": [],
+}
+PRINT = HERE / "_print" / "booklet.css"
+
+
+def make_pdf(lang: str, out: Path, tell: Tell) -> tuple[Path, str]:
+    """Make the PDF of a language; return its path and what went wrong."""
+    work = out / ".booklet" / lang
+    problem = run_sphinx("singlehtml", lang, work, out / ".doctrees" / f"{lang}-booklet", tell, **SETTINGS)
+    path = out / f"justiciar-{lang}.pdf"
+    if not problem:
+        write_pdf((work / "booklet.html").read_text("utf-8"), lang, path, work)
+    return path, problem
+
+
+def make_epub(lang: str, out: Path, tell: Tell) -> tuple[Path, str]:
+    """Make the EPUB of a language; return its path and what went wrong."""
+    work = out / ".epub" / lang
+    words = site(lang)
+    settings = SETTINGS | {
+        "html_theme": "epub", "epub_basename": f"justiciar-{lang}", "epub_title": words("booklet.title"),
+        "epub_show_urls": "no",
+        "epub_identifier": f"justiciar-{lang}", "epub_scheme": "name", "epub_uid": f"justiciar-{lang}",
+        "epub_exclude_files": ["search.html"], "epub_tocdepth": 2,
+    }  # fmt: skip
+    shutil.rmtree(work, ignore_errors=True)  # whatever an earlier build left there would get into the book
+    problem = run_sphinx("epub", lang, work, out / ".doctrees" / f"{lang}-epub", tell, **settings)
+    path = out / f"justiciar-{lang}.epub"
+    if not problem:
+        path.write_bytes((work / path.name).read_bytes())
+    return path, problem
+
+
+def write_pdf(page: str, lang: str, path: Path, base: Path) -> None:
+    """Lay one long page out on A5 paper, with a title page and a table of contents that has page numbers."""
+    from bs4 import BeautifulSoup
+    from weasyprint import CSS, HTML
+
+    words = site(lang)
+    soup = BeautifulSoup(page, "html.parser")
+    body: Any = soup.select_one("div.body") or soup.body
+    for gone in body.select("a.headerlink, .toctree-wrapper > ul"):
+        gone.decompose()
+    _raise_headings(soup, body)
+    contents = "".join(_line(heading) for heading in body.select("h1, h2") if _anchor(heading))
+    title = words("booklet.title")
+    text = (
+        f'<html lang="{lang}"><head><meta charset="utf-8"><title>{title}</title></head><body>'
+        f'<header class="cover"><p class="cover-title">{title}</p><p>{words("booklet.cover")}</p></header>'
+        f'<nav class="contents"><p class="contents-title">{words("booklet.contents")}</p>{contents}</nav>'
+        f"{body.decode_contents()}</body></html>"
+    )
+    HTML(string=text, base_url=str(base)).write_pdf(path, stylesheets=[CSS(filename=str(PRINT))])
+
+
+def _raise_headings(soup: Any, body: Any) -> None:
+    """Make chapters the highest headings: the one above them is on the title page already."""
+    first = body.find("h1")
+    if first is not None:
+        first.decompose()
+    for level in range(2, 7):
+        for heading in body.find_all(f"h{level}"):
+            heading.name = f"h{level - 1}"
+
+
+def _anchor(heading: Any) -> str:
+    """Return the id of the section a heading stands in."""
+    section = heading.find_parent("section")
+    return str(section.get("id", "")) if section is not None else ""
+
+
+def _line(heading: Any) -> str:
+    """Make a line of the table of contents."""
+    text = re.sub(r"\s+", " ", heading.get_text()).strip()
+    return f'<p class="level-{heading.name}"><a href="#{_anchor(heading)}">{text}</a></p>'

@@ -1,0 +1,54 @@
+"""The Sphinx extension of the rules site: pages from the cards, rulings that have been run, search that folds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from sphinx.application import Sphinx
+from sphinx.config import Config
+
+from docs.extension.browser.hooks import setup_browser
+from docs.extension.changes import find_outdated, words_digest
+from docs.extension.chapters import check_translated
+from docs.extension.directives import setup_directives
+from docs.extension.domain import DominionDomain
+from docs.extension.indices import name_indices
+from docs.extension.parser import PageParser
+from docs.extension.parts import Heading, close_heading, open_heading
+from docs.extension.search import setup_search
+from docs.extension.stubs import SUFFIX, write_stubs
+from docs.extension.theme import setup_theme
+
+# The booklet has its own short pages of cards; of the chapters it leaves out what only a screen can do.
+BOOKLET_LEAVES_OUT = (
+    "cards", "landscapes", "sets", "kingdoms", "rulings", "index.md", "chapters/ask.md", "chapters/draw.md",
+    "chapters/sets.md", "chapters/kingdoms.md", "chapters/indices.md", "chapters/api.md", "chapters/help",
+)  # fmt: skip
+
+
+def prepare(app: Sphinx, config: Config) -> None:
+    """Lay out the stubs of the generated pages, and note what the words of this build are."""
+    config.dominion_words = words_digest(config.language)
+    name_indices(config.language)
+    write_stubs(Path(app.srcdir))
+    left_out = BOOKLET_LEAVES_OUT if config.dominion_booklet else ("booklet.page", "booklet")
+    config.exclude_patterns = [*config.exclude_patterns, *left_out]
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    """Register everything with Sphinx."""
+    app.add_config_value("dominion_words", "", "env", frozenset({str}))
+    app.add_config_value("dominion_booklet", False, "env", frozenset({bool}))
+    app.add_source_suffix(SUFFIX, "dominion")
+    app.add_source_parser(PageParser)
+    app.add_domain(DominionDomain)
+    app.add_node(Heading, html=(open_heading, close_heading))
+    setup_directives(app)
+    setup_theme(app)
+    setup_search(app)
+    setup_browser(app)
+    app.connect("config-inited", prepare)
+    app.connect("env-get-outdated", find_outdated)
+    app.connect("doctree-read", check_translated)
+    return {"version": "1", "env_version": 1, "parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,0 +1,1 @@
+"""The referee in the page: what runs in the reader's browser, and what puts it there."""

@@ -1,0 +1,253 @@
+// Live rulings, questions and tables. Everything here is an addition to pages that can be read without it.
+// The page brings its words and addresses as JSON in #page-words; forms and answers are HTML made by our Python.
+
+const config = JSON.parse(document.getElementById("page-words").textContent);
+const LONGEST = 120; // seconds that an answer may take
+let made = 0;
+
+function say(id, slots = {}) {
+  const template = config.words[`page.${id}`] ?? id;
+  return template.replace(/\{(\w+)\}/g, (whole, slot) => (slot in slots ? String(slots[slot]) : whole));
+}
+
+function element(tag, attributes = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  node.append(...children);
+  return node;
+}
+
+function newId() {
+  made += 1;
+  return `referee-${made}`;
+}
+
+/** Be the one worker of this page: started by the first question, stopped and started anew when it must be. */
+class Referee {
+  constructor() {
+    this.worker = null;
+    this.loading = "";
+    this.waiting = new Map();
+    this.next = 1;
+  }
+
+  start() {
+    this.loading = "runtime";
+    this.worker = new Worker(new URL(config.worker, document.baseURI), { type: "module" });
+    this.worker.onmessage = ({ data }) => this.hear(data);
+    this.worker.onerror = () => this.end("state.no-load");
+    this.worker.postMessage({ start: new URL(config.referee, document.baseURI).href });
+  }
+
+  /** Fetch the referee, unless it is there: a question is about to come. */
+  warm() {
+    if (!this.worker) this.start();
+  }
+
+  ask(question, told) {
+    this.warm();
+    const id = this.next++;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject, told });
+      if (this.loading) told(say(`state.${this.loading}`));
+      this.worker.postMessage({ id, question: JSON.stringify({ lang: config.lang, ...question }) });
+    });
+  }
+
+  hear(data) {
+    if (data.unreachable) {
+      console.warn(data.unreachable);
+      this.end("state.no-load");
+    } else if (data.ready) {
+      this.loading = "";
+    } else if (data.state) {
+      if (this.loading) this.loading = data.state;
+      this.tell(data);
+    } else if (data.id) {
+      clearTimeout(this.timer);
+      const { resolve, reject } = this.waiting.get(data.id);
+      this.waiting.delete(data.id);
+      if (data.failure) {
+        console.warn(data.failure);
+        reject(new Error("state.broken"));
+      } else {
+        resolve(JSON.parse(data.answer));
+      }
+    }
+  }
+
+  tell({ state, seconds }) {
+    if (state === "working") {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.end("state.gave-up"), LONGEST * 1000);
+    }
+    for (const { told } of this.waiting.values()) told(say(`state.${state}`, { seconds }));
+  }
+
+  end(why) {
+    clearTimeout(this.timer);
+    this.worker?.terminate();
+    this.worker = null;
+    const waiting = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const { reject } of waiting) reject(new Error(why));
+  }
+}
+
+const referee = new Referee();
+
+/** Let a form ask the referee: `collect` makes the question, `after` is told of an answer that could be given. */
+function listen(form, collect, after = () => {}) {
+  const cancel = element("button", { type: "button", class: "referee-cancel", hidden: "" }, say("cancel"));
+  const state = element("p", { class: "referee-state", role: "status", "aria-live": "polite" });
+  const output = element("div", { class: "referee-answer" });
+  form.querySelector(".referee-buttons").append(cancel);
+  form.after(state, output);
+  let busy = false;
+  cancel.addEventListener("click", () => referee.end("state.stopped"));
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    if (busy) return;
+    const question = collect();
+    const began = performance.now();
+    busy = true;
+    form.setAttribute("aria-busy", "true");
+    cancel.hidden = false;
+    state.textContent = say("state.working");
+    try {
+      const answer = await referee.ask(question, (text) => { state.textContent = text; });
+      output.replaceChildren();
+      if (answer.problem) {
+        output.append(element("p", { class: "referee-problem" }, answer.problem));
+        state.textContent = say("state.problem");
+      } else {
+        output.innerHTML = answer.html; // our own Python has escaped what was typed
+        const seconds = ((performance.now() - began) / 1000).toFixed(1);
+        state.textContent = say("state.answered", { seconds: seconds.replace(".", say("decimal")) });
+        after(question, output);
+      }
+    } catch (error) {
+      output.replaceChildren();
+      state.textContent = say(error.message);
+    }
+    busy = false;
+    form.removeAttribute("aria-busy");
+    if (document.activeElement === cancel) form.querySelector("[type=submit]").focus();
+    cancel.hidden = true;
+  });
+}
+
+/** Put a button under a ruling that opens the table for changes. */
+function openRuling(template) {
+  const box = template.closest(".ruling");
+  const id = newId();
+  const button = element(
+    "button", { type: "button", class: "referee-try", "aria-expanded": "false", "aria-controls": id }, say("try"),
+  );
+  const editor = element("div", { id, class: "referee-editor", hidden: "" });
+  box.append(button, editor);
+  button.addEventListener("click", () => {
+    if (!editor.firstChild) fillEditor(editor, template);
+    referee.warm();
+    editor.hidden = !editor.hidden;
+    button.setAttribute("aria-expanded", String(!editor.hidden));
+  });
+}
+
+function fillEditor(editor, template) {
+  const fields = JSON.parse(template.dataset.fields || "[]");
+  const profiles = (template.dataset.profiles || "").split(" ").filter(Boolean);
+  const form = element("form", { class: "referee-form", autocomplete: "off", "aria-label": say("try.fields") });
+  form.append(element("p", { class: "referee-hint" }, say("try.hint")));
+  const inputs = fields.map(([head, label, value, number]) => {
+    const kind = number ? { type: "number", min: "0", max: "500", inputmode: "numeric" } : { type: "text" };
+    const input = element("input", { ...kind, value, autocapitalize: "off", spellcheck: "false" });
+    form.append(element("label", { class: number ? "referee-number" : "referee-text" }, element("span", {}, label), input));
+    return { head, value, input };
+  });
+  const select = element("select", {});
+  select.append(...profiles.map((value) => element("option", { value }, say(`profile.${value}`))));
+  select.value = profiles.at(-1) ?? "";
+  if (profiles.length > 1) form.append(element("label", {}, element("span", {}, say("field.profile")), select));
+  const reset = element("button", { type: "reset" }, say("try.reset"));
+  form.append(element("div", { class: "referee-buttons" }, element("button", { type: "submit" }, say("try.run")), reset));
+  form.addEventListener("reset", () => setTimeout(() => { select.value = profiles.at(-1) ?? ""; }));
+  editor.append(form);
+  listen(form, () => {
+    const changed = inputs.filter(({ input, value }) => input.value !== value);
+    const changes = Object.fromEntries(changed.map(({ head, input }) => [head, input.value]));
+    const scenario = template.content.textContent;
+    return { call: "scenario", scenario, changes, profile: select.value };
+  });
+}
+
+function valuesOf(form) {
+  const pairs = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
+  return Object.fromEntries(pairs.filter(([, value]) => value));
+}
+
+/** Fill a form from the address (#cards=Moat&players=3) and say whether anything stood there. */
+function fillFromAddress(form) {
+  if (!location.hash.includes("=")) return false;
+  const given = new URLSearchParams(location.hash.slice(1));
+  const known = [...given.keys()].filter((name) => form.elements.namedItem(name));
+  if (!known.length) return false;
+  for (const field of form.elements) {
+    if (field.name) field.value = given.get(field.name) ?? field.dataset.usual ?? "";
+  }
+  form.dispatchEvent(new Event("input"));
+  return true;
+}
+
+function addressOf(values) {
+  return `#${new URLSearchParams(values)}`;
+}
+
+function openForm(form, collect, after) {
+  form.closest(".referee").querySelector(".referee-needs-script")?.remove();
+  form.hidden = false;
+  form.addEventListener("input", ({ isTrusted }) => isTrusted && referee.warm());
+  listen(form, collect, after);
+  const run = () => { if (fillFromAddress(form)) form.requestSubmit(); };
+  addEventListener("hashchange", run);
+  run();
+}
+
+function showLink(values, output) {
+  const address = addressOf(values);
+  history.replaceState(null, "", address);
+  output.prepend(element("p", { class: "referee-link" }, element("a", { href: address }, say("link"))));
+}
+
+function openAsk(form) {
+  const seats = [...form.querySelectorAll("[data-seat]")];
+  const players = form.elements.namedItem("players");
+  const show = () => {
+    for (const one of seats) one.hidden = Number(one.dataset.seat) >= Math.max(2, Number(players.value || 2));
+  };
+  form.addEventListener("input", show);
+  show();
+  form.querySelector(".referee-put").addEventListener("click", () => {
+    const picker = form.querySelector(".referee-pick");
+    const place = form.elements.namedItem(form.querySelector(".referee-where").value);
+    const name = picker.value.trim();
+    if (!name) { picker.focus(); return; }
+    place.value = [place.value.trim().replace(/,$/, ""), name].filter(Boolean).join(", ");
+    picker.value = "";
+    picker.focus();
+  });
+  openForm(form, () => ({ call: "ask", ...valuesOf(form) }), ({ call, ...values }, output) => showLink(values, output));
+}
+
+function openDraw(form) {
+  const collect = () => {
+    const values = valuesOf(form);
+    if (!values.seed) values.seed = String(crypto.getRandomValues(new Uint32Array(1))[0]);
+    return { call: values.kingdom ? "setup" : "kingdom", ...values };
+  };
+  openForm(form, collect, ({ call, ...values }, output) => showLink(values, output));
+}
+
+for (const template of document.querySelectorAll(".ruling template.ruling-notation")) openRuling(template);
+for (const form of document.querySelectorAll("form[data-referee=ask]")) openAsk(form);
+for (const form of document.querySelectorAll("form[data-referee=draw]")) openDraw(form);

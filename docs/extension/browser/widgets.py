@@ -1,0 +1,209 @@
+"""What the pages hold of the referee: the forms to ask and to draw, an answer computed beforehand, and the notation."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from functools import cache
+from html import escape
+
+from docutils import nodes
+
+from assistant.answer import Page
+from assistant.ask import SEATS as FLAG_SEATS
+from assistant.inquiry import answer_question, zone_name
+from assistant.kingdom import answer as draw
+from assistant.question import ZONES, Given
+from docs.extension.browser.answers import page_html
+from docs.extension.browser.editing import fields_of, read, whole
+from docs.extension.browser.referee import budget
+from docs.extension.browser.words import PageWords, flag_label, words
+from engine.inquiry.scenario import LIES, PLAYER
+from engine.rulebook.profiles import PROFILES
+from engine.sets import INDEX
+from engine.table.draw import BOXES
+from engine.table.facts import slug
+from i18n.collate import sort_key
+from i18n.names import name_of
+
+ASKED = ("moat", "witch")  # the example: a Reaction that meets an Attack
+DRAWN_PLAYERS, DRAWN_SEED = 3, 1
+MAIN, BESIDE = ("hand", "deck"), ("discard", "in-play", "tavern", "has")
+NUMBERS = ("actions", "buys", "coins", "potions")
+MOST_NUMBER = 1000
+PHASES = ("action", "buy", "night")
+NAMES_LIST = "referee-names"
+
+
+def ruling_notation(scenario: str, lang: str, ruling: str = "") -> str:
+    """Write the `<template>` of a ruling: its scenario in our notation, and what of it a reader may change.
+
+    scenario: the text of one scenario, with or without the line that names the format. ruling: its key, `base/B07`.
+    It belongs into the box of class `ruling`. Raises ScenarioError.
+    """
+    ui = words(lang)
+    fields = json.dumps([tuple(one) for one in fields_of(scenario, ui)], ensure_ascii=False)
+    profiles = " ".join(read(scenario, ui).profiles)
+    return (
+        f'<template class="ruling-notation" data-ruling="{escape(ruling)}" data-profiles="{escape(profiles)}"'
+        f' data-fields="{escape(fields)}">'
+        f"{escape(whole(scenario))}</template>"
+    )
+
+
+def ask_nodes(lang: str, live: bool = True) -> list[nodes.Node]:
+    """Make the Ask page: the form (with a referee in the site), and an example answered beforehand."""
+    ui = words(lang)
+    return [_raw(_widget(_ask_form(ui), live, ui) + _example("page.ask.example", _asked(lang), ui))]
+
+
+def draw_nodes(lang: str, live: bool = True) -> list[nodes.Node]:
+    """Make the Draw page: the form (with a referee in the site), and a kingdom drawn beforehand."""
+    ui = words(lang)
+    return [_raw(_widget(_draw_form(ui), live, ui) + _example("page.draw.example", _drawn(lang), ui))]
+
+
+def _raw(html: str) -> nodes.Node:
+    return nodes.raw("", html, format="html")
+
+
+def _widget(form: str, live: bool, ui: PageWords) -> str:
+    told = ui("page.needs-script" if live else "page.not-here")
+    css = "referee-needs-script" if live else "referee-not-here"
+    return f'<div class="referee"><p class="{css}">{escape(told)}</p>{form if live else ""}</div>'
+
+
+def _example(msgid: str, page: Page, ui: PageWords) -> str:
+    return f'<section class="referee-example"><h2>{escape(ui(msgid))}</h2>{page_html(page, ui)}</section>'
+
+
+@cache
+def _asked(lang: str) -> Page:
+    page = answer_question(words(lang), Given(ASKED, {}, lang), budget(), True, False).page
+    assert page is not None
+    return page
+
+
+@cache
+def _drawn(lang: str) -> Page:
+    page = draw(words(lang), BOXES[0], DRAWN_PLAYERS, DRAWN_SEED, "current", False).page
+    assert page is not None
+    return page._replace(remarks=())
+
+
+def _ask_form(ui: PageWords) -> str:
+    named = ", ".join(name_of(card, ui.lang).text for card in ASKED)
+    parts = [
+        _text("cards", ui("page.ask.cards"), ui("page.ask.cards-hint"), named, wide=True),
+        _picker(ui),
+        f'<p class="referee-hint">{escape(ui("page.ask.zones-hint"))}</p>',
+        *(_seat(seat, number, MAIN, ui) for number, seat in enumerate(FLAG_SEATS)),
+        _number("players", ui("page.field.players"), 2, 6, "2"),
+        _select("profile", ui("page.field.profile"), _profiles(ui), "current"),
+        _select("mode", ui("page.field.mode"), [(mode, ui(f"ask.mode.{mode}")) for mode in (LIES, PLAYER)], LIES),
+        _more(ui),
+        _run(ui("page.ask.run")),
+        f'<datalist id="{NAMES_LIST}">{"".join(_option(name, "") for name in _names(ui.lang))}</datalist>',
+    ]
+    return _form("ask", ui("page.ask.form"), parts)
+
+
+def _more(ui: PageWords) -> str:
+    phases = [("", ui("page.phase.any")), *((phase, ui(f"ask.phase.{phase}")) for phase in PHASES)]
+    parts = [
+        _select("phase", ui("page.field.phase"), phases, ""),
+        *(_number(name, ui(f"page.field.{name}"), 0, MOST_NUMBER) for name in NUMBERS),
+        _text("trash", ui("page.field.trash")),
+        *(_seat(seat, number, BESIDE, ui) for number, seat in enumerate(FLAG_SEATS)),
+        _lines("does", ui("page.ask.does"), ui("page.ask.does-hint")),
+        _lines("holds", ui("page.ask.holds"), ui("page.ask.holds-hint")),
+    ]
+    summary = f"<summary>{escape(ui('page.ask.more'))}</summary>"
+    return f'<details>{summary}<div class="referee-more">{"".join(parts)}</div></details>'
+
+
+def _profiles(ui: PageWords) -> list[tuple[str, str]]:
+    return [(name, ui.profile(name)) for name in PROFILES]
+
+
+def _picker(ui: PageWords) -> str:
+    """Write the field that completes names, and the choice of where a card goes."""
+    places = [("cards", ui("page.ask.cards"))]
+    places += [(f"{seat}-{zone}", flag_label(f"{seat}-{zone}", ui)) for seat in FLAG_SEATS[:2] for zone in MAIN]
+    return (
+        f"<label><span>{escape(ui('page.ask.picker'))}</span>"
+        f'<input class="referee-pick" type="text" list="{NAMES_LIST}" autocapitalize="off"></label>'
+        f"<label><span>{escape(ui('page.ask.where'))}</span>"
+        f'<select class="referee-where">{"".join(_option(*place) for place in places)}</select></label>'
+        f'<button type="button" class="referee-put">{escape(ui("page.ask.put"))}</button>'
+    )
+
+
+def _seat(seat: str, number: int, zones: Iterable[str], ui: PageWords) -> str:
+    """Write the fields of one player; of the third and later ones they are shown when so many play."""
+    fields = "".join(_text(f"{seat}-{zone}", zone_name(ZONES[zone], ui)) for zone in zones)
+    hidden = f' data-seat="{number}" hidden' if number > 1 else ""
+    return f"<fieldset{hidden}><legend>{escape(seat.capitalize())}</legend>{fields}</fieldset>"
+
+
+def _draw_form(ui: PageWords) -> str:
+    boxes = [(box, ui(f"app.box.{box}")) for box in BOXES]
+    parts = [
+        _select("box", ui("page.draw.box"), boxes, BOXES[0]),
+        _number("players", ui("page.field.players"), 2, 6, str(DRAWN_PLAYERS)),
+        _select("profile", ui("page.field.profile"), _profiles(ui), "current"),
+        _text("seed", ui("page.field.seed"), ui("page.draw.seed-hint"), numeric=True),
+        _text("kingdom", ui("page.draw.kingdom"), ui("page.draw.kingdom-hint"), wide=True),
+        _text("landscapes", ui("page.draw.landscapes"), wide=True),
+        _run(ui("page.draw.run")),
+    ]
+    return _form("draw", ui("page.draw.form"), parts)
+
+
+def _form(name: str, label: str, parts: Iterable[str]) -> str:
+    return (
+        f'<form class="referee-form" data-referee="{name}" aria-label="{escape(label)}" autocomplete="off" hidden>'
+        f"{''.join(parts)}</form>"
+    )
+
+
+def _run(label: str) -> str:
+    return f'<div class="referee-buttons"><button type="submit">{escape(label)}</button></div>'
+
+
+def _text(name: str, label: str, hint: str = "", value: str = "", wide: bool = False, numeric: bool = False) -> str:
+    css = ' class="referee-wide"' if wide else ""
+    kind = ' inputmode="numeric" pattern="[0-9]*"' if numeric else ""
+    field = f'<input type="text" name="{name}" value="{escape(value)}" autocapitalize="off" spellcheck="false"{kind}>'
+    return f"<label{css}><span>{escape(label)}</span>{field}{_hint(hint)}</label>"
+
+
+def _number(name: str, label: str, least: int, most: int, value: str = "") -> str:
+    bounds = f'min="{least}" max="{most}" value="{value}" data-usual="{value}" inputmode="numeric"'
+    return f'<label><span>{escape(label)}</span><input type="number" name="{name}" {bounds}></label>'
+
+
+def _lines(name: str, label: str, hint: str) -> str:
+    field = f'<textarea name="{name}" rows="3" spellcheck="false" autocapitalize="off"></textarea>'
+    return f'<label class="referee-wide"><span>{escape(label)}</span>{field}{_hint(hint)}</label>'
+
+
+def _hint(hint: str) -> str:
+    return f"<small>{escape(hint)}</small>" if hint else ""
+
+
+def _select(name: str, label: str, options: Iterable[tuple[str, str]], usual: str) -> str:
+    said = "".join(_option(value, text, value == usual) for value, text in options)
+    return f'<label><span>{escape(label)}</span><select name="{name}" data-usual="{usual}">{said}</select></label>'
+
+
+def _option(value: str, text: str, chosen: bool = False) -> str:
+    return f'<option value="{escape(value)}"{" selected" if chosen else ""}>{escape(text)}</option>'
+
+
+@cache
+def _names(lang: str) -> tuple[str, ...]:
+    """List the names of all cards and landscapes that the referee knows, in the order of the language."""
+    known = [name for names in json.loads(INDEX.read_text("utf-8")).values() for name in names]
+    named = {name_of(slug(name), lang).text for name in known}
+    return tuple(sorted(named, key=lambda name: sort_key(name, lang)))

@@ -1,0 +1,62 @@
+"""What must be built anew: rulings are run when something they rest on has changed, pages when what they show has."""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import sha1
+
+from sphinx.application import Sphinx
+from sphinx.environment import BuildEnvironment
+
+from docs.extension.indices import things
+from docs.extension.rulings import ROOT, digest, play, rulings, rulings_at, rulings_naming, tree_digest
+from docs.extension.stubs import pages
+from engine.table.facts import fact
+from i18n.names import all_names
+
+WORDS = ("i18n/**/*.po", "i18n/**/*.table", "i18n/**/*.tsv", "i18n/**/*.py", "docs/extension/**/*.py")
+DATA = ("docs/extension/*.tsv", "engine/table/*")
+
+
+@cache
+def words_digest(lang: str) -> str:
+    """Digest the words of a language, and the code that makes pages of them: what it decides is built anew."""
+    told = sha1(usedforsecurity=False)
+    for pattern in (*WORDS, *DATA):
+        for path in sorted(ROOT.glob(pattern)):
+            if path.suffix != ".po" or path.stem in (lang, "en"):
+                told.update(path.read_bytes() if path.is_file() else b"")
+    return told.hexdigest()
+
+
+def page_digest(docname: str) -> str:
+    """Digest what a generated page shows, but for the words."""
+    kind, id = pages()[docname]
+    told: list[object] = [kind, id]
+    if kind == "card":
+        told += [fact(id), all_names(id), tree_digest(id)]
+        told += [digest(one.key) for one in rulings_at(id)] + [one.key for one in rulings_naming(id)]
+    elif kind == "set":
+        told += [(fact(card), tree_digest(card) is None) for card in things() if fact(card).box == id]
+    elif kind == "rulings":
+        told += [digest(one.key) for one in rulings().values() if one.file == id]
+    return sha1(repr(told).encode(), usedforsecurity=False).hexdigest()
+
+
+def find_outdated(
+    app: Sphinx, env: BuildEnvironment, added: set[str], changed: set[str], removed: set[str]
+) -> list[str]:
+    """Run every ruling whose grounds have changed, then name the generated pages which show something else now.
+
+    Raises ExtensionError for a ruling that does not hold: nothing is built.
+    """
+    before: dict[str, str] = getattr(env, "dominion_rulings", {})
+    now = {key: digest(key) for key in rulings()}
+    for key, told in now.items():
+        if before.get(key) != told:
+            play(key)
+    env.dominion_rulings = now  # type: ignore[attr-defined]
+    shown: dict[str, str] = getattr(env, "dominion_pages", {})
+    fresh = {docname: page_digest(docname) for docname in pages()} if not env.config.dominion_booklet else {}
+    env.dominion_pages = fresh  # type: ignore[attr-defined]
+    return [docname for docname, told in fresh.items() if shown.get(docname) != told and docname in env.found_docs]

@@ -1,0 +1,174 @@
+"""The tables of the chapters: pile counts, what cards bring, profiles, old printings, terms, slips of the press."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from docutils import nodes
+from docutils.nodes import Node
+
+from docs.extension.card_page import differing, need_nodes
+from docs.extension.domain import link, thing
+from docs.extension.facts import written
+from docs.extension.indices import things
+from docs.extension.parts import between, facts_list, section, table
+from docs.extension.sources import source_nodes
+from docs.extension.words import Site, inlines, para, site
+from engine.rulebook import RULES
+from engine.rulebook.profiles import FLAGS, PROFILES, profile
+from engine.table.counts import BASICS, FEWEST, MOST, count_pile
+from engine.table.facts import fact
+from engine.table.layout import lay_out
+from engine.table.needs import BY_TYPE, needs_of
+
+HERE = Path(__file__).parent
+LANGUAGES = ("en", "pl", "hu", "cs")
+NUMBERS = range(FEWEST, MOST + 1)
+FIRST_GAME = (
+    "cellar", "market", "merchant", "militia", "mine", "moat", "remodel", "smithy", "village", "workshop",
+)  # fmt: skip
+
+
+@cache
+def rows_of(file: str) -> tuple[dict[str, str], ...]:
+    """Read a table of facts that lies beside this file."""
+    text = (HERE / file).read_text("utf-8").splitlines()
+    return tuple(csv.DictReader(text, delimiter="\t", quoting=csv.QUOTE_NONE))
+
+
+def setup_table(lang: str) -> Iterator[Node]:
+    """Make the table of the piles for 2 to 6 players, as the engine counts them."""
+    words = site(lang)
+    heads = [words("setup.pile"), *(words("setup.players", n=n) for n in NUMBERS)]
+    rows = [[[thing(card, lang)], *(inlines(str(count_pile(card, n))) for n in NUMBERS)] for card in BASICS]
+    for label, card in (("setup.kingdom-pile", "cellar"), ("setup.victory-pile", "gardens"), ("setup.ruins", "ruins")):
+        rows.append([inlines(words(label)), *(inlines(str(count_pile(card, n))) for n in NUMBERS)])
+    ends = (lay_out(FIRST_GAME, n).empty_piles for n in NUMBERS)
+    rows.append([inlines(words("setup.empty-piles")), *(inlines(str(n)) for n in ends)])
+    yield table(heads, rows, "setup-table")
+
+
+def needs_table(lang: str) -> Iterator[Node]:
+    """Make the table of everything that cards bring to the table, with the rule for it."""
+    words = site(lang)
+    rows = []
+    for type_, needs in BY_TYPE.items():
+        from docs.extension.facts import type_name
+
+        rows.append([inlines(words("needs.type", type=type_name(type_, words))), _list([*needs], words)])
+    for card in sorted(things(), key=words.order):
+        by_type = {need for type_ in fact(card).types for need in BY_TYPE.get(type_, ())}
+        own = [need for need in needs_of(fact(card)) if need not in by_type]
+        if own and fact(card).kind not in ("basic", "kingdom-part"):
+            rows.append([[thing(card, lang)], _list(own, words)])
+    yield table([words("needs.card"), words("needs.brings")], rows, "needs-table")
+
+
+def _list(needs: list, words: Site) -> list[Node]:  # type: ignore[type-arg]
+    return between((need_nodes(need, words) for need in needs), "; ")
+
+
+def profiles(lang: str) -> Iterator[Node]:
+    """Make the table of the rules profiles and the flags in which they differ."""
+    words = site(lang)
+    known = tuple(PROFILES)
+    heads = [words("profiles.flag"), *(words(f"profile.{name}") for name in known)]
+    rows = [[inlines(words("profiles.year")), *(inlines(str(profile(name).year)) for name in known)]]
+    for flag in FLAGS:
+        values = (str(profile(name).flags[flag]).lower() for name in known)
+        cells = [inlines(words(f"flag.{flag}.{value}".replace("_", "-"))) for value in values]
+        rows.append([inlines(words(f"flag.{flag}".replace("_", "-"))), *cells])
+    yield table(heads, rows, "profiles-table")
+
+
+def printings(lang: str) -> Iterator[Node]:
+    """List the cards that older printings play otherwise, and what these play."""
+    words = site(lang)
+    rows: list[list[list[Node]]] = []
+    for card in sorted(things(), key=words.order):
+        found = written(card)
+        if found is None:
+            continue
+        for one in sorted(found.earlier, key=lambda one: one.year):
+            rows.append([[thing(card, lang)], inlines(str(one.year)), differing(one, found, words)])
+    yield table([words("needs.card"), words("printings.year"), words("printings.plays")], rows, "printings-table")
+
+
+def rule_table(lang: str) -> Iterator[Node]:
+    """List every numbered rule with its statement."""
+    words = site(lang)
+    rows: list[list[list[Node]]] = [[[link("rule", id, lang)], inlines(words.rule(id))] for id in RULES]
+    yield table([words("rules.id"), words("rules.statement")], rows, "rule-table")
+
+
+def terms(lang: str) -> Iterator[tuple[str, str]]:
+    """Give the id of each term and what it is called in a language; English stands, marked, where it has no word."""
+    from docs.extension.words import FOREIGN
+
+    for row in rows_of("glossary.tsv"):
+        yield row["id"], row.get(lang) or FOREIGN.format(name=row["en"])
+
+
+def glossary(lang: str) -> Iterator[Node]:
+    """Make the table of terms in all languages side by side, by category, sorted in the page's language."""
+    from i18n.collate import sort_key
+
+    words = site(lang)
+    heads = [words.language(one) for one in (lang, *(one for one in LANGUAGES if one != lang))]
+    groups: dict[str, list[dict[str, str]]] = {}
+    for row in rows_of("glossary.tsv"):
+        groups.setdefault(row["category"], []).append(row)
+    for category, found in groups.items():
+        listed = sorted(found, key=lambda row: sort_key(row.get(lang) or row["en"], lang))
+        rows = [_term(row, lang, words) for row in listed]
+        yield section(
+            f"terms-{nodes.make_id(category)}",
+            words(f"terms.{nodes.make_id(category)}"),
+            table(heads, rows, "glossary"),
+        )
+
+
+def _term(row: dict[str, str], lang: str, words: Site) -> list[list[Node]]:
+    cells: list[list[Node]] = []
+    for one in (lang, *(one for one in LANGUAGES if one != lang)):
+        shown: list[Node] = [nodes.inline("", row.get(one, "") or "—", classes=[f"language-{one}"])]
+        source = row.get(f"{one}_source", "")
+        if source and row.get(one):
+            shown += [nodes.Text(" "), nodes.inline("", "", *source_nodes(source, words), classes=["term-source"])]
+        cells.append(shown)
+    target = nodes.inline("", "", *cells[0], ids=[f"term-{nodes.make_id(row['id'])}"])
+    return [[target], *cells[1:]]
+
+
+def slips(lang: str) -> Iterator[Node]:
+    """List the errors of printed rulebooks: which book, what it says, what is right, by which rules."""
+    words = site(lang)
+    for row in rows_of("slips.tsv"):
+        facts: list[tuple[str, list[Node]]] = [
+            (words("slips.book"), source_nodes(row["book"], words)),
+            (words("slips.says"), inlines(words.told(f"slip.{row['id']}.says"))),
+            (words("slips.right"), inlines(words.told(f"slip.{row['id']}.right"))),
+        ]
+        if row.get("rules"):
+            facts.append((words("slips.rules"), between([link("rule", rule, lang)] for rule in row["rules"].split())))
+        settled = (row.get("scenarios") or "").split()
+        if settled:
+            facts.append(
+                (
+                    words("slips.rulings"),
+                    between(([link("ruling", key, lang, _title(key, words))] for key in settled), "; "),
+                )
+            )
+        yield facts_list(facts, "slip")
+
+
+def _title(key: str, words: Site) -> str:
+    from docs.extension.rulings import rulings
+
+    return words.title(key, rulings()[key].scenario.title)
+
+
+__all__ = ["glossary", "needs_table", "para", "printings", "profiles", "rule_table", "setup_table", "slips", "terms"]

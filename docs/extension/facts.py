@@ -1,0 +1,87 @@
+"""What pages tell of a thing: types and cost in words, the card behind it, its tags with the sentences they rest on."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from engine.derive.tags import tags
+from engine.model.ability import When
+from engine.sets import UnknownCard, definition
+from engine.table.facts import Fact, fact
+from i18n.errors import WordError
+from i18n.say import text_of
+from i18n.say.nouns import LANDSCAPES
+
+if TYPE_CHECKING:
+    from docs.extension.words import Site
+    from engine.model.card import Card
+
+LANDSCAPE_KINDS = frozenset(
+    {"event", "landmark", "project", "way", "ally", "trait", "prophecy", "boon", "hex", "state", "artifact"}
+)
+CARD_KINDS = frozenset(
+    {"basic", "kingdom", "kingdom-pile", "kingdom-part", "nonsupply", "nonsupply-pile", "loot-card", "ruins-card",
+     "ruins-pile", "heirloom", "shelter"}
+)  # fmt: skip
+KINDS_WITH_PAGES = LANDSCAPE_KINDS | CARD_KINDS
+
+
+def folder_of(card: str) -> str:
+    """Tell in which folder of the site the page of a thing lies."""
+    return "landscapes" if fact(card).kind in LANDSCAPE_KINDS else "cards"
+
+
+@cache
+def written(card: str) -> Card | None:
+    """Return the card whose rules are written, or None."""
+    try:
+        return definition(fact(card).name)
+    except UnknownCard:
+        return None
+
+
+def type_name(type_: str, words: Site) -> str:
+    """Name a type in the page's language; a word the language lacks stays English, marked."""
+    noun = type_.lower() if type_ in LANDSCAPES else f"{type_.lower()}-type"
+    for one in (noun, type_.lower()):
+        try:
+            return str(words.interface.words.noun(one, 1, "bare"))
+        except WordError:
+            continue
+    from docs.extension.words import FOREIGN
+
+    return type_ if words.lang == "en" else FOREIGN.format(name=type_)
+
+
+def cost_text(known: Fact, words: Site) -> str:
+    """Say a cost, "" for what has none."""
+    from assistant.checklist import say_cost
+
+    return say_cost(known, words.interface)
+
+
+@cache
+def tags_of(card: str) -> dict[str, str]:
+    """Return the tags of a thing whose rules are written; others have none."""
+    found = written(card)
+    return tags(found) if found is not None else {}
+
+
+def reasons_of(card: Card, tag: str, lang: str, foreign: str) -> list[str]:
+    """List the sentences on which a tag rests: those whose instructions alone have it, else all that give."""
+    parts = [
+        ("play", at, card.in_year(card.year, play=(node,), abilities=(), points=0)) for at, node in enumerate(card.play)
+    ]
+    parts += [
+        ("abilities", at, card.in_year(card.year, play=(), abilities=(node,), points=0))
+        for at, node in enumerate(card.abilities) if isinstance(node, When)
+    ]  # fmt: skip
+    heads = {f"{field}/{at}" for field, at, part in parts if tag in tags(part)}
+    if tag == "terminal" or not heads:
+        return []
+    return [
+        sentence.text
+        for section in text_of(card, lang, None, foreign) for sentence in section.sentences
+        if any(path == head or path.startswith(f"{head}/") for path in sentence.paths for head in heads)
+    ]  # fmt: skip

@@ -1,0 +1,96 @@
+"""Pieces of generated pages: sections, lists of facts, tables, foldable steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from typing import Any
+
+from docutils import nodes
+from docutils.nodes import Node
+
+from docs.extension.words import inlines, unmarked
+
+
+class Heading(nodes.General, nodes.TextElement):
+    """Be the heading of a box; it is no rubric, since Sphinx would put that before the translators again."""
+
+
+def heading(text: str, level: int, *classes: str) -> Heading:
+    """Make a heading of a box, at a level of HTML's headings."""
+    return Heading("", "", *inlines(text), level=level, classes=list(classes))
+
+
+def open_heading(writer: Any, node: Heading) -> None:
+    """Begin a heading."""
+    writer.body.append(writer.starttag(node, f"h{node['level']}", ""))
+
+
+def close_heading(writer: Any, node: Heading) -> None:
+    """End a heading."""
+    writer.body.append(f"</h{node['level']}>\n")
+
+
+def section(id: str, title: str, *content: Node) -> nodes.section:
+    """Make a section with a heading."""
+    # Sphinx gives titles a source and asks its translators for them; this one is in its language already.
+    head = nodes.title("", "", *inlines(title), translatable=False)
+    return nodes.section("", head, *content, ids=[id], names=[id])
+
+
+def facts_list(rows: Iterable[tuple[str, Sequence[Node]]], *classes: str) -> nodes.definition_list:
+    """Make a list of label and value."""
+    items = [
+        nodes.definition_list_item(
+            "", nodes.term("", "", *inlines(label)), nodes.definition("", nodes.paragraph("", "", *value))
+        )
+        for label, value in rows
+    ]
+    return nodes.definition_list("", *items, classes=list(classes))
+
+
+def bullets(items: Iterable[Sequence[Node]], *classes: str) -> nodes.bullet_list:
+    """Make a list with an item for each sequence of inline nodes."""
+    listed = [nodes.list_item("", nodes.paragraph("", "", *item)) for item in items]
+    return nodes.bullet_list("", *listed, classes=list(classes))
+
+
+def steps(items: Iterable[Sequence[Node]]) -> nodes.enumerated_list:
+    """Make a numbered list; each item holds block nodes."""
+    return nodes.enumerated_list("", *[nodes.list_item("", *item) for item in items], enumtype="arabic", suffix=".")
+
+
+def table(heads: Sequence[str], rows: Iterable[Sequence[Sequence[Node]]], *classes: str) -> nodes.table:
+    """Make a table; cells are lists of inline nodes."""
+    count = len(heads)
+    group = nodes.tgroup("", *[nodes.colspec(colwidth=1) for _ in heads], cols=count)
+    group += nodes.thead("", _row([inlines(head) for head in heads]))
+    group += nodes.tbody("", *[_row(row) for row in rows])
+    return nodes.table("", group, classes=["dominion-table", *classes])
+
+
+def _row(cells: Sequence[Sequence[Node]]) -> nodes.row:
+    return nodes.row("", *[nodes.entry("", nodes.paragraph("", "", *cell)) for cell in cells])
+
+
+def html(text: str) -> nodes.raw:
+    """Put a piece of HTML on the page; other formats leave it out."""
+    return nodes.raw("", text, format="html")
+
+
+def folded(summary: str, content: Iterable[Node], *classes: str) -> list[Node]:
+    """Make content that opens at a click; without HTML it stands there open."""
+    names = escape(" ".join(classes))
+    return [
+        html(f'<details class="{names}"><summary>{escape(unmarked(summary))}</summary>'), *content, html("</details>"),
+    ]  # fmt: skip
+
+
+def between(parts: Iterable[Sequence[Node]], separator: str = ", ") -> list[Node]:
+    """Put a separator between sequences of nodes."""
+    made: list[Node] = []
+    for part in parts:
+        if made:
+            made.append(nodes.Text(separator))
+        made += part
+    return made

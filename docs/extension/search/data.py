@@ -1,0 +1,92 @@
+"""What the search page needs beside Sphinx's index: stems by form, and the objects of the site with their addresses."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from docs.extension.domain import DominionDomain
+from docs.extension.search.forms import ENDINGS, WORD, form_table, roots
+
+if TYPE_CHECKING:
+    from sphinx.domains import Domain
+    from sphinx.environment import BuildEnvironment
+    from sphinx.search import IndexBuilder
+
+    from docs.extension.search.languages import Words
+
+DATA = "search-data.js"
+SEEN = "search-forms.json"
+DOMAINS = ("dominion", "py")
+
+
+def load_seen(doctrees: Path) -> dict[str, tuple[str, ...]]:
+    """Read which forms earlier builds have met: pages that have not changed are not indexed again."""
+    path = doctrees / SEEN
+    if not path.exists():
+        return {}
+    return {form: tuple(stems) for form, stems in json.loads(path.read_text("utf-8")).items()}
+
+
+def save_seen(doctrees: Path, seen: dict[str, tuple[str, ...]]) -> None:
+    """Keep which forms have been met, for the next build."""
+    (doctrees / SEEN).write_text(json.dumps(seen, ensure_ascii=False, sort_keys=True), "utf-8")
+
+
+def objects(env: BuildEnvironment, docnames: Iterable[str]) -> list[tuple[int, str, str, str, str]]:
+    """List the objects of the site: place of their page in docnames, anchor, text, kind, id.
+
+    The text keeps its marks: the page shows what stands between them as English.
+    """
+    places = {docname: place for place, docname in enumerate(docnames)}
+    return sorted(
+        (places[docname], anchor, text, kind, id)
+        for domain in DOMAINS if domain in env.domains
+        for id, text, kind, docname, anchor, priority in _objects_of(env.domains[domain])
+        if docname in places and priority >= 0
+    )  # fmt: skip
+
+
+def _objects_of(domain: Domain) -> Iterable[tuple[str, str, str, str, str, int]]:
+    if isinstance(domain, DominionDomain):  # its own list has the texts without marks
+        return [(id, at.text, kind, at.docname, at.anchor, at.priority) for (kind, id), at in domain.objects.items()]
+    return domain.get_objects()
+
+
+def by_stem(seen: dict[str, tuple[str, ...]], lang: str, indexed: set[str]) -> dict[str, str]:
+    """Turn forms with their stems about: the forms of each stem that pages are indexed by, in one text.
+
+    The lexicon's forms are among them, whether a page has them or not.
+    """
+    found: dict[str, set[str]] = {}
+    for form, stems in (*seen.items(), *form_table(lang).items()):
+        for stem in stems:
+            if stem in indexed:
+                found.setdefault(stem, set()).add(form)
+    return {stem: " ".join(sorted(forms - {stem})) for stem, forms in sorted(found.items())}
+
+
+def _texts(listed: list[tuple[int, str, str, str, str]]) -> Iterator[str]:
+    for _, _, text, _, id in listed:
+        yield from WORD.findall(text)
+        yield from WORD.findall(id)
+
+
+def script(env: BuildEnvironment, index: IndexBuilder, words: Words) -> str:
+    """Write the script that hands the data to the search page."""
+    docnames = sorted(index._titles)  # the order in which Sphinx's own index numbers pages
+    listed = objects(env, docnames)
+    indexed = {*index._mapping, *index._title_mapping}
+    for word in _texts(listed):
+        indexed.update(words.stems(word))
+    data: dict[str, Any] = {
+        "stems": by_stem(words.seen, words.lang, indexed),
+        "roots": {root: " ".join(stems) for root, stems in roots(words.lang).items() if indexed.intersection(stems)},
+        "endings": sorted(set(ENDINGS.get(words.lang, "").split()), key=lambda one: (-len(one), one)),
+        "stopwords": sorted(words.stopwords),
+        "objects": listed,
+        "titles": [env.titles[docname].astext() if docname in env.titles else docname for docname in docnames],
+    }
+    return f"Search.setWords({json.dumps(data, ensure_ascii=False, separators=(',', ':'))})\n"

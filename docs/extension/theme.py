@@ -1,0 +1,182 @@
+"""The frame of each page: our templates over Furo, the shallow sidebar, the switch of languages, the theme's words.
+
+`setup_theme(app)` registers it. Furo's own sidebar would hold every page on every page, and its templates speak English
+in places; ours (`docs/_templates`) say everything through Sphinx's catalogue, to which the `sphinx.po` of each language
+in `docs/locale` adds.
+"""
+
+from __future__ import annotations
+
+from gettext import NullTranslations
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from sphinx import addnodes, locale
+from sphinx.locale import _
+
+from i18n.collate import sort_key
+from i18n.pseudo import PSEUDO, is_pseudo, pseudo
+
+if TYPE_CHECKING:
+    from docutils import nodes
+    from sphinx.application import Sphinx
+    from sphinx.config import Config
+    from sphinx.environment import BuildEnvironment
+
+# Each language by its own name, so that whoever reads it finds it on a page he cannot read.
+LANGUAGES = {"en": "English", "pl": "Polski", "hu": "Magyar", "cs": "Čeština", "de": "Deutsch", PSEUDO: "⟦xx⟧"}
+SITE_LANGUAGES = ("en", "pl", "hu", "cs")
+THEME = "furo"
+TEMPLATES = "_templates"
+SETS = "sets/"
+STATIC = Path(__file__).parents[1] / "_static"
+SIDEBARS = [
+    "sidebar/brand.html", "sidebar/search.html", "sidebar/languages.html",
+    "sidebar/scroll-start.html", "sidebar/contents.html", "sidebar/scroll-end.html",
+]  # fmt: skip
+# Scripts of Sphinx that do nothing here: our search page has its own, and nothing else asks for them.
+LEFT_OUT = ("documentation_options.js", "doctools.js", "sphinx_highlight.js", "translations.js")
+FOREIGN = '<span class="foreign" lang="en">'
+BEFORE_FURO = 400  # Furo's own hooks run at 500
+
+
+class Language(NamedTuple):
+    """Be a link of the switch of languages: code, name in that language, address, whether it is this page."""
+
+    code: str
+    name: str
+    href: str
+    here: bool
+
+
+class Entry(NamedTuple):
+    """Be a link of the sidebar, with those that fold out below it."""
+
+    docname: str
+    title: str
+    below: tuple[Entry, ...] = ()
+
+
+class Group(NamedTuple):
+    """Be a part of the sidebar with its heading."""
+
+    caption: str
+    entries: tuple[Entry, ...]
+
+
+class PseudoTheme(NullTranslations):
+    """Say the words of the theme in the pseudo-locale."""
+
+    def gettext(self, message: str) -> str:
+        """Make a message recognisable."""
+        return pseudo(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        """Make the message for a number recognisable."""
+        return pseudo(msgid1 if n == 1 else msgid2)
+
+
+def setup_theme(app: Sphinx) -> None:
+    """Register the templates' helpers, the style sheet, and the config value `site_languages` (codes, in order)."""
+    app.add_config_value("site_languages", list(SITE_LANGUAGES), "html", frozenset({list, tuple}))
+    app.connect("config-inited", _choose)
+    app.connect("builder-inited", _say_pseudo)
+    app.connect("env-updated", _forget)
+    app.connect("html-page-context", frame, priority=BEFORE_FURO)
+
+
+def is_site(config: Config) -> bool:
+    """Tell whether pages of the site are made; booklets have a theme of their own."""
+    return bool(config.html_theme == THEME)
+
+
+def _choose(app: Sphinx, config: Config) -> None:
+    if not is_site(config):
+        config.templates_path = [one for one in config.templates_path if Path(one).name != TEMPLATES]
+        return
+    app.add_css_file("justiciar.css", priority=700)  # after Furo's
+    config.html_sidebars = {"**": SIDEBARS}
+    if not config.html_favicon:
+        config.html_favicon = str(STATIC / "favicon.svg")
+
+
+def _say_pseudo(app: Sphinx) -> None:
+    """Give the pseudo-locale its words; Sphinx has chosen the translator before any extension is loaded."""
+    if is_pseudo(app.config.language):
+        app.translator = locale.translators["general", "sphinx"] = PseudoTheme()
+        templates = getattr(app.builder, "templates", None)
+        if templates is not None:
+            templates.environment.install_gettext_translations(app.translator)
+
+
+def frame(app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.Node | None) -> None:
+    """Give the templates what they need for a page."""
+    if not is_site(app.config):
+        return
+    context.pop("toctree", None)  # else Furo resolves the whole tree of pages for each page
+    context["site_languages"] = languages_of(app, pagename, context.get("content_root", "./"))
+    context["site_contents"] = contents(app.env)
+    files = context.get("script_files", [])
+    context["script_files"] = [one for one in files if _file(one) not in LEFT_OUT]
+    if pagename == "search":  # the indices lead on without scripts
+        indices = getattr(app.builder, "domain_indices", [])
+        context["site_indices"] = [(name, str(kind.localname)) for name, kind, *_ in indices]
+    context["body"] = explain_foreign(context.get("body", ""))
+
+
+def languages_of(app: Sphinx, pagename: str, root: str) -> list[Language]:
+    """Return the links to a page in each language of the site."""
+    target, here = app.builder.get_target_uri(pagename), app.config.language
+    return [
+        Language(one, LANGUAGES.get(one, one), f"{root.removeprefix('./')}../{one}/{target}", one == here)
+        for one in app.config.site_languages
+    ]
+
+
+def explain_foreign(body: str) -> str:
+    """Say of each English name on a page in another language why it stands there."""
+    if FOREIGN not in body:
+        return body
+    reason = escape(_("English name; no publisher has given another"))
+    return body.replace(FOREIGN, f'{FOREIGN[:-1]} title="{reason}">')
+
+
+def _file(script: Any) -> str:
+    return str(getattr(script, "filename", script)).rpartition("/")[2]
+
+
+def contents(env: BuildEnvironment) -> tuple[Group, ...]:
+    """Return the parts of the sidebar: the tables of contents of the first page, chapters below chapters."""
+    if not _KNOWN:
+        _KNOWN.append(_contents(env))
+    return _KNOWN[0]
+
+
+_KNOWN: list[tuple[Group, ...]] = []  # of this build; read once, not for each page
+
+
+def _forget(app: Sphinx, env: BuildEnvironment) -> None:
+    _KNOWN.clear()
+
+
+def _contents(env: BuildEnvironment) -> tuple[Group, ...]:
+    root = env.config.root_doc
+    groups = []
+    for tree in env.get_doctree(root).findall(addnodes.toctree):
+        listed = [docname for _, docname in tree["entries"] if docname and docname in env.titles and docname != root]
+        groups.append(Group(tree.get("caption") or "", tuple(_entry(docname, env) for docname in listed)))
+    return tuple(group for group in groups if group.entries)
+
+
+def _entry(docname: str, env: BuildEnvironment) -> Entry:
+    """Make the link to a chapter; the chapter of the boxes has the boxes below it."""
+    below = tuple(_entry(one, env) for one in env.toctree_includes.get(docname, []) if one in env.titles)
+    if docname.rpartition("/")[2] == SETS.rstrip("/") and not below:
+        boxes = [Entry(one, _title(one, env)) for one in env.titles if one.startswith(SETS)]
+        below = tuple(sorted(boxes, key=lambda one: sort_key(one.title, env.config.language)))
+    return Entry(docname, _title(docname, env), below)
+
+
+def _title(docname: str, env: BuildEnvironment) -> str:
+    return str(env.titles[docname].astext())

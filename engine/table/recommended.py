@@ -1,0 +1,42 @@
+"""The kingdoms that rulebooks recommend: which piles, which landscapes, from which boxes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+
+class Recommended(NamedTuple):
+    """Hold one recommended kingdom.
+
+    boxes: the editions needed; several lists where any one of them serves. name: its id among the names.
+    extras: ids by what they are for (bane, ferryman, obelisk, mouse, riverboat, army, boons, trait, the pile of each
+    Trait in the order of the landscapes), and `with` (colonies, shelters). slip: the printed kingdom breaks a rule.
+    sources: the lists it was read from.
+    """
+
+    id: str
+    boxes: tuple[tuple[str, ...], ...]
+    name: str
+    cards: tuple[str, ...]
+    landscapes: tuple[str, ...]
+    extras: Mapping[str, tuple[str, ...]]
+    slip: bool
+    sources: tuple[str, ...]
+
+
+@cache
+def kingdoms() -> tuple[Recommended, ...]:
+    """List the recommended kingdoms, in the order of the boxes."""
+    text = (Path(__file__).parent / "recommended.json").read_text("utf-8")
+    return tuple(
+        Recommended(
+            row["id"], tuple(tuple(box) for box in row["boxes"]), row["name"], tuple(row["cards"]),
+            tuple(row["landscapes"]), {key: tuple(ids) for key, ids in row.get("extras", {}).items()},
+            row.get("slip", False), tuple(row["sources"]),
+        )
+        for row in json.loads(text)["kingdoms"]
+    )  # fmt: skip

@@ -1,0 +1,62 @@
+"""Words that change before the word after them: an article, a preposition with a vowel for ease of speech.
+
+A template writes such a word with the changing part in brackets, as `a(z)` or `v(e)`; what follows it settles the form,
+whether that is the template's own word or what stands in a slot. A word without a row here stays as it is written.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+
+_SOFT = r"[szšž](?![aeiouyáéěíóúůý])"  # a hiss and a consonant
+_HARD = r"dv|tř|čt|hř|hr[aouy]u?\b|mn|vs|lv|lž|rt|ps|dn(?:a|e|em|y|ů)\b"
+_COUNT = r"[234]\d?(?!\d)|1[234](?!\d)|1\d\d(?!\d)"  # dva, tři, čtyři ..., dvanáct ..., sto ...
+
+# language: (as written, form before others, form before what the pattern matches)
+JOINTS: dict[str, tuple[tuple[str, str, str, str], ...]] = {
+    # 1, 1000 ... begin with "e" when read (egy, ezer), 5, 50 ... with "ö"; 10 (tíz) and 100 (száz) do not.
+    # A name that begins with an article of its own takes no other.
+    "hu": (
+        ("a(z) ", "a(z) ", "", r"az? "),
+        ("a(z)", "a", "az", r"[aáeéiíoóöőuúüű]|5|1(?:\d{3})*(?!\d)"),
+    ),
+    "cs": (
+        ("v(e)", "v", "ve", rf"[vf]|{_SOFT}|{_HARD}|{_COUNT}"),
+        ("z(e)", "z", "ze", rf"[szšž]|{_HARD}|{_COUNT}|1?[67](?!\d)|[67]\d(?!\d)"),
+        ("s(e)", "s", "se", rf"[szšž]|{_HARD}|{_COUNT}|1?[67](?!\d)|[67]\d(?!\d)"),
+        ("k(e)", "k", "ke", rf"[kg]|{_SOFT}|{_HARD}|{_COUNT}"),
+    ),
+}
+_JOINED = {
+    lang: [
+        (re.compile(rf"\b({re.escape(written)})(?=[\s\W]*(?:{pattern}))", re.IGNORECASE), re.compile(
+            rf"\b{re.escape(written)}", re.IGNORECASE), plain, changed)
+        for written, plain, changed, pattern in rows
+    ]
+    for lang, rows in JOINTS.items()
+}  # fmt: skip
+
+# language: what is written, what becomes of it. In Czech an unstressed word follows the first stressed one: where a
+# template writes `(si)` before a clause, the `si` or `ji` behind the verb of the clause moves there. In Hungarian the
+# definite verb carries its object, so that "it" behind it is left out.
+MOVED = {
+    "hu": ((re.compile(r" \(azt\)"), ""),),
+    "cs": ((re.compile(r"\(si\) (\w+) ((?:se|si|ji)(?: (?:ji|jej))?)\b"), r"\2 \1"), (re.compile(r"\(si\) "), "")),
+}
+
+
+def settle(text: str, lang: str) -> str:
+    """Put the right form of each word that its neighbour changes; a capital stays one."""
+    if "(" not in text:
+        return text
+    for before, any_other, plain, changed in _JOINED.get(lang, ()):
+        text = before.sub(partial(_as, changed), text)
+        text = any_other.sub(partial(_as, plain), text)
+    for written, put in MOVED.get(lang, ()):
+        text = written.sub(put, text)
+    return text
+
+
+def _as(form: str, written: re.Match[str]) -> str:
+    return form[:1].upper() + form[1:] if written[0][:1].isupper() else form

@@ -1,0 +1,89 @@
+"""What stops the making of the site, and what is made anew."""
+
+from __future__ import annotations
+
+import pytest
+
+pytest.importorskip("sphinx", reason="the docs extra is not installed")
+
+from sphinx.errors import ExtensionError
+
+from docs.extension import changes, chapters, rulings
+from docs.extension.facts import written
+from docs.extension.stubs import pages
+from docs.making import run_sphinx
+
+GOOD = """justiciar scenarios 1
+
+[smithy] Smithy draws three cards
+Alice hand: Smithy
+Alice deck: Copper*3
+Alice> play Smithy
+= always: Alice hand = Copper*3
+"""
+
+
+@pytest.fixture
+def scenarios(tmp_path, monkeypatch):
+    """Give the site scenarios of its own; returns the function that writes them."""
+    monkeypatch.setattr(rulings, "FOLDER", tmp_path)
+    forget()
+    yield lambda text: (tmp_path / "base.scn").write_text(text, "utf-8")
+    monkeypatch.undo()
+    forget()
+
+
+def forget():
+    for one in (
+        rulings.rulings, rulings.boxes_with_rulings, rulings.rulings_at, rulings.rulings_naming, rulings.rulings_citing,
+        rulings.play, rulings.digest, rulings.tree_digest, rulings._home, pages,
+    ):  # fmt: skip
+        one.cache_clear()
+
+
+def test_a_ruling_that_holds_is_played(scenarios):
+    scenarios(GOOD)
+    (result,) = rulings.play("base/smithy")
+    assert result.held
+    assert rulings.rulings()["base/smithy"].home == "smithy"
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [("hand = Copper*3", "hand = Copper*2"), ("play Smithy", "play Village"), ("= always", "rules: A2\n= always")],
+)
+def test_a_ruling_that_fails_stops_the_build_and_is_named(scenarios, tmp_path, before, after):
+    scenarios(GOOD.replace(before, after))
+    with pytest.raises(ExtensionError, match=r"tests/scenarios/base.scn \[smithy\] \[current\]"):
+        run_sphinx("html", "en", tmp_path / "out", tmp_path / "trees", lambda done, total: None)
+
+
+def test_what_is_not_translated_stops_the_build_and_is_named(scenarios, tmp_path, monkeypatch):
+    monkeypatch.setattr("docs.extension.chapters.claims_to_be_whole", lambda lang: True)
+    scenarios(GOOD)
+    only = {"include_patterns": ["index.md"], "locale_dirs": [str(tmp_path)]}
+    with pytest.raises(ExtensionError, match="docs/index.md: no text is translated into pl"):
+        run_sphinx("html", "pl", tmp_path / "out", tmp_path / "trees", lambda done, total: None, **only)
+    catalogue = tmp_path / "pl" / "LC_MESSAGES" / "index.po"
+    catalogue.parent.mkdir(parents=True)
+    catalogue.write_text('msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n', "utf-8")
+    chapters._known.cache_clear()
+    with pytest.raises(ExtensionError, match="docs/index.md: .* not translated into pl: The rules of Dominion"):
+        run_sphinx("html", "pl", tmp_path / "out", tmp_path / "trees", lambda done, total: None, **only)
+
+
+def test_only_pages_that_show_a_card_are_made_anew_when_it_changes(scenarios, monkeypatch):
+    scenarios(GOOD)
+    before = {docname: changes.page_digest(docname) for docname in pages()}
+    changed = written("smithy").in_year(2009)
+    forget()
+    monkeypatch.setattr(rulings, "written", lambda card: changed if card == "smithy" else written(card))
+    after = {docname: changes.page_digest(docname) for docname in pages()}
+    assert {docname for docname in after if after[docname] != before[docname]} == {"cards/smithy", "rulings/base"}
+
+
+def test_every_thing_has_a_page():
+    from engine.table.facts import all_ids
+
+    ids = {id for kind, id in pages().values() if kind == "card"}
+    assert set(all_ids()) == ids

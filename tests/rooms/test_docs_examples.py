@@ -1,0 +1,199 @@
+"""The chapters of the rules site: their examples run, what they name is there, and each parses as MyST."""
+
+from __future__ import annotations
+
+import csv
+import doctest
+import re
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from engine.inquiry.notation import decode, parse
+from engine.inquiry.run import run
+from engine.rulebook import RULES
+from engine.table.facts import all_ids, fact
+from engine.table.recommended import kingdoms
+from i18n.catalogue import load
+
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs"
+CHAPTERS = DOCS / "chapters"
+FACTS = ROOT / "docs" / "extension"
+PAGES = [DOCS / "index.md", *sorted(CHAPTERS.rglob("*.md"))]
+TEXTS = {
+    page.relative_to(DOCS).with_suffix("").as_posix().removeprefix("chapters/"): page.read_text("utf-8")
+    for page in PAGES
+}
+EVERY_PAGE = pytest.mark.parametrize("page", TEXTS)
+
+ROLE = re.compile(r"\{(\w[\w-]*)\}`([^`]+)`")
+DIRECTIVE = re.compile(r"^```\{([\w-]+)\}[ ]?(.*)$", re.M)
+FENCE = re.compile(r"^```([^\n]*)\n(.*?)^```$", re.S | re.M)
+PLAIN = frozenset({"setup-table", "needs-table", "profiles", "printings", "glossary", "slips", "layout", "ask", "draw",
+                   "sets", "kingdoms", "rule-table"})  # fmt: skip
+ROOMS = {rule.topic for rule in RULES.values()}
+
+
+def rows(name):
+    return list(csv.DictReader((FACTS / name).read_text("utf-8").splitlines(), delimiter="\t", quoting=csv.QUOTE_NONE))
+
+
+def rulings():
+    """Give each ruling of the project by its key, file and id."""
+    files = sorted((ROOT / "tests" / "scenarios").glob("*.scn"))
+    return {f"{file.stem}/{one.id}": one for file in files for one in parse(decode(file.read_bytes()))}
+
+
+@pytest.fixture(scope="module")
+def known():
+    cards = set(all_ids())
+    return {
+        "card": cards,
+        "landscape": cards,
+        "set": {fact(card).box for card in cards},
+        "rule": set(RULES),
+        "ruling": set(rulings()),
+        "term": {row["id"] for row in rows("glossary.tsv")},
+        "kingdom": {one.id for one in kingdoms()},
+    }
+
+
+def code(page):
+    """List the blocks of code of a page: Python, or of no language."""
+    return [block for kind, block in FENCE.findall(TEXTS[page]) if kind in ("", "python")]
+
+
+def arguments(kind, page=None):
+    texts = TEXTS.values() if page is None else [TEXTS[page]]
+    return [id for text in texts for name, given in DIRECTIVE.findall(text) if name == kind for id in given.split()]
+
+
+def test_the_example_of_the_engine_runs():
+    examples = "\n".join(block for block in code("api") if ">>>" in block)
+    test = doctest.DocTestParser().get_doctest(examples, {}, "api.md", None, 0)
+    assert len(test.examples) > 30
+    told = []
+    assert doctest.DocTestRunner(optionflags=0).run(test, out=told.append).failed == 0, "".join(told)
+
+
+def test_the_functions_that_are_described_are_there():
+    names = re.findall(r"auto(?:function|class):: ([\w.]+)", TEXTS["api"])
+    assert len(names) >= 20
+    for name in names:
+        module, _, own = name.rpartition(".")
+        assert getattr(import_module(module), own).__doc__, name
+
+
+def test_the_example_of_a_ruling_holds():
+    (told,) = [block for block in code("help/add-a-ruling") if block.startswith("[")]
+    (scenario,) = parse(f"justiciar scenarios 1\n{told}")
+    assert scenario.profiles == ("base-2e", "current")
+    for profile in scenario.profiles:
+        assert run(scenario, profile).held
+
+
+@EVERY_PAGE
+def test_what_a_page_names_is_there(page, known):
+    for role, text in ROLE.findall(TEXTS[page]):
+        if role in known:
+            id = text.rpartition("<")[2].rstrip(">") if text.endswith(">") else text
+            assert id in known[role], f"{{{role}}}`{text}`"
+    for name, given in DIRECTIVE.findall(TEXTS[page]):
+        if name in ("rules", "index-of"):
+            assert set(given.split()) <= (ROOMS if name == "rules" else {"name", "cost", "type", "tag", "box"})
+        elif name in ("ruling", "rulings"):
+            assert given and set(given.split()) <= known["ruling" if name == "ruling" else "rule"], given
+        else:
+            assert name in PLAIN | {"toctree", "eval-rst"}, name
+
+
+@EVERY_PAGE
+def test_links_lead_to_pages(page):
+    folder = DOCS if page == "index" else (CHAPTERS / page).parent
+    for target in re.findall(r"\]\(([^)#]+\.md)\)", TEXTS[page]):
+        assert (folder / target).is_file(), target
+
+
+def test_every_rule_stands_in_one_chapter():
+    assert sorted(arguments("rules")) == sorted(ROOMS)
+
+
+def test_no_ruling_is_shown_twice():
+    shown = arguments("ruling")
+    assert len(shown) == len(set(shown))
+
+
+def test_every_chapter_of_rules_shows_rulings_that_its_rules_decide():
+    said = {key: {*one.rules, *one.cites} for key, one in rulings().items()}
+    for page in TEXTS:
+        rooms = set(arguments("rules", page))
+        own = {rule.id for rule in RULES.values() if rule.topic in rooms}
+        fitting = [key for key in arguments("ruling", page) if said[key] & own]
+        assert not rooms or len(fitting) >= 2 or page == "setup", page
+
+
+def test_every_page_is_in_the_table_of_contents():
+    listed = [line for block in re.findall(r"^```\{toctree\}\n(.*?)^```", TEXTS["index"], re.S | re.M)
+              for line in block.splitlines() if line and not line.startswith(":")]  # fmt: skip
+    assert set(TEXTS) - {"index"} <= {one.removeprefix("chapters/") for one in listed}
+    assert len(listed) == len(set(listed))
+
+
+def test_slips_cite_what_is_there(known):
+    found = rows("slips.tsv")
+    assert len({row["id"] for row in found}) == len(found) > 20
+    for row in found:
+        assert row["book"] and row["says"] and row["right"], row["id"]
+        assert set(row["rules"].split()) <= known["rule"], row["id"]
+        assert set(row["scenarios"].split()) <= known["ruling"], row["id"]
+        assert set(re.findall(r"\{([^}]*)\}", row["says"] + row["right"])) <= known["card"], row["id"]
+
+
+def test_slips_stand_in_the_english_catalogue_as_they_are_written():
+    said = load("site", "en")
+    for row in rows("slips.tsv"):
+        for part in ("says", "right"):
+            assert said.template(f"slip.{row['id']}.{part}") == row[part]
+
+
+def test_every_term_has_a_source_in_each_language_that_has_the_word():
+    found = rows("glossary.tsv")
+    assert len({row["id"] for row in found}) == len(found) > 60
+    for row in found:
+        for lang in ("pl", "hu", "cs"):
+            assert bool(row[lang]) == bool(row[f"{lang}_source"]), (row["id"], lang)
+
+
+@EVERY_PAGE
+def test_a_page_parses(page):
+    pytest.importorskip("myst_parser", reason="the docs extra is not installed")
+    assert problems(TEXTS[page]) == []
+
+
+def problems(text):
+    """Parse a page with the directives and roles of the site stubbed, and list what the parser objects to."""
+    from docutils import nodes
+    from docutils.core import publish_doctree
+    from docutils.parsers.rst import Directive, directives, roles
+    from myst_parser.docutils_ import Parser
+
+    class Stub(Directive):
+        has_content = True
+        optional_arguments = 1
+        final_argument_whitespace = True
+        option_spec = {"caption": str, "maxdepth": int}
+
+        def run(self):
+            return [nodes.comment()]
+
+    for name in PLAIN | {"toctree", "rules", "ruling", "rulings", "index-of", "autofunction", "autoclass"}:
+        directives.register_directive(name, Stub)
+    for name in ("card", "landscape", "set", "rule", "ruling", "kingdom", "term"):
+        roles.register_local_role(name, lambda role, raw, text, *more, **options: ([nodes.literal(raw, text)], []))
+    tree = publish_doctree(text, parser=Parser(), settings_overrides={
+        "report_level": 2, "halt_level": 5, "warning_stream": False, "myst_suppress_warnings": ["myst.xref_missing"],
+        "myst_enable_extensions": ["colon_fence", "deflist", "fieldlist"],
+    })  # fmt: skip
+    return [node.astext() for node in tree.findall(nodes.system_message)]

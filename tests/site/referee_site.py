@@ -1,0 +1,94 @@
+"""A site of a few pages that has everything the live referee brings: rulings to try, the Ask and the Draw page."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+ROOT = Path(__file__).parents[2]
+SCENARIOS = ROOT / "tests" / "scenarios"
+RULINGS = (("base", "B07"), ("nocturne", "N04"))
+THEME = "furo"
+
+
+def scenario_text(file: str, name: str) -> str:
+    """Cut one scenario out of its file."""
+    blocks = (SCENARIOS / f"{file}.scn").read_text("utf-8").split("\n[")
+    return "[" + next(block for block in blocks if block.startswith(f"{name}]")).partition("\n\n")[0]
+
+
+def conf(lang: str, referee: bool) -> str:
+    """Write the configuration of the site."""
+    return f"""
+from docs.extension.browser.hooks import setup_browser
+from tests.site.referee_site import add_directives
+
+project, author, language = "Justiciar", "Justiciar", {lang!r}
+html_theme = {THEME!r}
+exclude_patterns = ["out"]
+dominion_referee = {referee!r}
+dominion_languages = ["en", "pl"]
+
+
+def setup(app):
+    setup_browser(app)
+    add_directives(app)
+"""
+
+
+def add_directives(app: Sphinx) -> None:
+    """Add the directives of the pages that the live referee stands in."""
+    from docutils import nodes
+    from docutils.parsers.rst import Directive
+
+    from docs.extension.browser.hooks import widget_nodes
+    from docs.extension.browser.widgets import ruling_notation
+
+    class Widget(Directive):
+        def run(self) -> list[nodes.Node]:
+            return widget_nodes(self.name, app)
+
+    class Ruling(Directive):
+        required_arguments = 1
+
+        def run(self) -> list[nodes.Node]:
+            key = self.arguments[0]
+            file, _, name = key.partition("/")
+            template = ruling_notation(scenario_text(file, name), app.config.language, key)
+            return [nodes.raw("", f'<section class="ruling"><p>{name}</p>{template}</section>', format="html")]
+
+    app.add_directive("ask", Widget)
+    app.add_directive("draw", Widget)
+    app.add_directive("ruling", Ruling)
+
+
+def pages() -> dict[str, str]:
+    """Write the pages by name."""
+    rulings = "\n\n".join(f".. ruling:: {file}/{name}" for file, name in RULINGS)
+    return {
+        "index": f"Start\n=====\n\n.. toctree::\n\n   ask\n   draw\n   plain\n   deep/ruling\n\n{rulings}\n",
+        "ask": "Ask\n===\n\n.. ask::\n",
+        "draw": "Draw\n====\n\n.. draw::\n",
+        "plain": "Plain\n=====\n\nNothing to try.\n",
+        "deep/ruling": f"Ruling\n======\n\n{rulings}\n",
+    }
+
+
+def build(folder: Path, lang: str, referee: bool = True) -> Path:
+    """Build the site in a language and return the folder with its pages."""
+    source = folder / "source"
+    for name, text in pages().items():
+        path = source / f"{name}.rst"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    (source / "conf.py").write_text(conf(lang, referee), "utf-8")
+    out = folder / "out" / lang
+    command = [sys.executable, "-m", "sphinx", "-q", "-E", "-b", "html", "-d", str(folder / "trees" / lang)]
+    subprocess.run([*command, str(source), str(out)], cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}, check=True)
+    return out

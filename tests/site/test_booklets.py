@@ -1,0 +1,86 @@
+"""The booklets: an EPUB that checkers pass, and a PDF with pages, bookmarks and every letter.
+
+Debian's `epubcheck` looks at the EPUB where it is installed; the PDFs of all languages are made in the long run.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+pytest.importorskip("sphinx", reason="the docs extra is not installed")
+
+ROOT = Path(__file__).parents[2]
+LONG = os.environ.get("JUSTICIAR_LONG") == "1"
+LANGUAGES = ("en", "pl", "hu", "cs") if LONG else ("en",)
+CHECKER = shutil.which("epubcheck")  # Debian's is an archive for Java
+LETTERS = {"en": "“", "pl": "łąęśźż", "hu": "őűéáí", "cs": "řěščžů"}
+MADE = """
+import sys
+from pathlib import Path
+from docs.making import Order, make
+made = make(Order(sys.argv[1], sys.argv[2], Path(sys.argv[3])), lambda done, total: None)
+sys.exit(made.problem or 0)
+"""
+
+
+def make(lang: str, format: str, out: Path) -> Path:
+    """Make a booklet in a process of its own: what Sphinx speaks is a thing of the process."""
+    command = [sys.executable, "-c", MADE, lang, format, str(out)]
+    subprocess.run(command, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}, check=True, capture_output=True)
+    return out / f"justiciar-{lang}.{format}"
+
+
+@pytest.fixture(scope="module", params=LANGUAGES)
+def epub(request, tmp_path_factory):
+    return request.param, make(request.param, "epub", tmp_path_factory.mktemp("epub"))
+
+
+def test_the_epub_is_well_made(epub):
+    lang, path = epub
+    with zipfile.ZipFile(path) as book:
+        assert book.namelist()[0] == "mimetype"
+        assert book.getinfo("mimetype").compress_type == zipfile.ZIP_STORED
+        pages = [name for name in book.namelist() if name.endswith(".xhtml")]
+        texts = {name: book.read(name).decode("utf-8") for name in pages}
+        about = book.read("content.opf").decode("utf-8")
+    assert f"<dc:language>{lang}</dc:language>" in about
+    assert len(pages) > 20
+    for name, text in texts.items():
+        tree = ET.fromstring(re.sub(r"<!DOCTYPE[^>]*>", "", text))
+        ids = [one.attrib["id"] for one in tree.iter() if "id" in one.attrib]
+        assert len(ids) == len(set(ids)), name
+        for target in re.findall(r'href="([^":#]+\.xhtml)', text):
+            assert (Path("/") / name).parent.joinpath(target).resolve().relative_to("/").as_posix() in texts, target
+    assert all(letter in "".join(texts.values()) for letter in LETTERS[lang])
+
+
+@pytest.mark.skipif(CHECKER is None, reason="epubcheck is not installed")
+def test_a_checker_passes_the_epub(epub):
+    told = subprocess.run(["java", "-jar", str(CHECKER), str(epub[1])], capture_output=True, text=True, check=False)
+    assert told.returncode == 0, told.stderr[-2000:]
+
+
+@pytest.mark.skipif(not LONG, reason="PDFs are made in the long run")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_pdf_has_pages_bookmarks_and_every_letter(lang, tmp_path):
+    pypdf = pytest.importorskip("pypdf", reason="the dependency group site is not installed")
+    pytest.importorskip("weasyprint", reason="the docs extra is not installed")
+    book = pypdf.PdfReader(make(lang, "pdf", tmp_path))
+    width, height = book.pages[0].mediabox[2:]
+    assert (round(width), round(height)) == (420, 595)  # A5
+    assert len(book.pages) > 150
+    chapters = [one for one in book.outline if not isinstance(one, list)]
+    assert len(chapters) > 20
+    listed = "".join(page.extract_text() for page in book.pages[1:8])
+    assert all(str(book.get_destination_page_number(one) + 1) in listed for one in chapters)
+    assert all(letter in "".join(page.extract_text() for page in book.pages) for letter in LETTERS[lang])
+    assert "\N{REPLACEMENT CHARACTER}" not in listed

@@ -1,0 +1,168 @@
+"""The built site as files: its links, its languages, what stands in English where it should not.
+
+JUSTICIAR_SITE names the root of a built site; without one these tests have nothing to look at (`nox -s site` makes it).
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+from functools import cache
+from pathlib import Path
+from urllib.parse import unquote, urldefrag
+
+import pytest
+from bs4 import BeautifulSoup, Comment, PageElement, Tag
+
+from engine.table.facts import all_ids
+from i18n.names import name_of
+
+SITE = os.environ.get("JUSTICIAR_SITE", "")
+pytestmark = pytest.mark.skipif(not SITE, reason="JUSTICIAR_SITE names no built site")
+LANGUAGES = ("en", "pl", "hu", "cs")
+SAMPLED, SEED = 30, 20261128
+# English words that are no words of Polish, Hungarian or Czech.
+ENGLISH = re.compile(
+    r"\b(the|and|of|with|your|you|from|which|this|that|when|card|cards|player|players|rule|rules|hand|pile|is|are|or|if)\b",
+    re.IGNORECASE,
+)
+ALSO_WORDS_OF = {"hu": {"is", "hand"}, "pl": {"hand"}, "cs": {"hand"}}
+LABELS = ("title", "alt", "aria-label", "placeholder")
+CODE = ("script", "style", "template", "code", "pre", "svg")
+
+
+def root() -> Path:
+    return Path(SITE)
+
+
+@cache
+def pages(lang: str) -> tuple[str, ...]:
+    folder = root() / lang
+    return tuple(sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.html")))
+
+
+@cache
+def soup(lang: str, page: str) -> BeautifulSoup:
+    return BeautifulSoup((root() / lang / page).read_text("utf-8"), "html.parser")
+
+
+def sample(lang: str) -> list[str]:
+    """Draw pages of every kind, chapters the more likely."""
+    kinds: dict[str, list[str]] = {}
+    for page in pages(lang):
+        kinds.setdefault(page.partition("/")[0] if "/" in page else "top", []).append(page)
+    rng = random.Random(SEED)
+    found = [one for kind in sorted(kinds) for one in rng.sample(kinds[kind], min(3, len(kinds[kind])))]
+    rest = [page for page in pages(lang) if page not in found]
+    return found + rng.sample(rest, max(0, SAMPLED - len(found)))
+
+
+@cache
+def unnamed(lang: str) -> re.Pattern[str]:
+    """Make a pattern of the English names that stand in a language for want of others; a label cannot mark them."""
+    names = (name_of(card, lang) for card in all_ids())
+    return re.compile("|".join(re.escape(one.text) for one in names if not one.own) or "(?!)")
+
+
+def words_of(lang: str, page: str) -> str:
+    """Return what a page says in its own language: text and labels outside parts that are marked as another's."""
+    found = []
+    for text in soup(lang, page).find_all(string=True):
+        coded = any(one.name in CODE or "sig" in one.get("class", ()) for one in text.parents)
+        if not isinstance(text, Comment) and not coded and language_of(text) == lang:
+            found.append(plain(lang, str(text)) if page.endswith("api.html") else str(text))
+    for element in soup(lang, page).find_all(True):
+        if language_of(element) == lang:
+            found += [plain(lang, element[key]) for key in LABELS if element.has_attr(key)]
+    return "\n".join(found)
+
+
+def language_of(node: PageElement) -> str:
+    """Return the language that a part of a page says it is in."""
+    around = [node, *node.parents] if isinstance(node, Tag) else node.parents
+    return next((one["lang"] for one in around if one.has_attr("lang")), "")
+
+
+def plain(lang: str, text: str) -> str:
+    """Leave out what cannot be marked: English names in labels, names of fields in what functions do."""
+    return re.sub(r"\b[a-z_]+:", "", unnamed(lang).sub("", text))
+
+
+def test_each_language_has_the_same_pages():
+    for lang in LANGUAGES[1:]:
+        assert pages(lang) == pages("en")
+    assert len(pages("en")) > 900
+
+
+@pytest.mark.parametrize("lang", LANGUAGES[1:])
+def test_no_english_is_left(lang):
+    left = {}
+    for page in sample(lang):
+        met = {one.lower() for one in ENGLISH.findall(words_of(lang, page))} - ALSO_WORDS_OF[lang]
+        if met:
+            left[page] = met
+    assert left == {}
+
+
+def test_the_search_for_english_finds_it():
+    assert len({one for page in sample("en") for one in ENGLISH.findall(words_of("en", page))}) > 10
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_link_inside_the_site_leads_somewhere(lang):
+    broken = set()
+    targets: dict[Path, set[str]] = {}
+    for page in pages(lang):
+        here = root() / lang / page
+        for href in re.findall(r'(?:href|src)="([^"#][^"]*|#[^"]*)"', here.read_text("utf-8")):
+            address, anchor = urldefrag(href.replace("&amp;", "&"))
+            if re.match(r"[a-z]+:", address):
+                continue
+            path = (here.parent / unquote(address.partition("?")[0])).resolve() if address else here.resolve()
+            if not path.exists():
+                broken.add((page, href))
+            elif anchor and path.suffix == ".html":
+                if path not in targets:
+                    targets[path] = set(re.findall(r'\bid="([^"]*)"', path.read_text("utf-8")))
+                if unquote(anchor) not in targets[path]:
+                    broken.add((page, href))
+    assert sorted(broken)[:10] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_is_fetched_from_elsewhere(lang):
+    fetched = re.compile(r'<(?:script|link|img|iframe|source)\b[^>]*(?:src|href)="(https?:)?//')
+    kept = re.compile(r'<link[^>]*rel="(canonical|alternate)"')
+    for page in pages(lang):
+        text = (root() / lang / page).read_text("utf-8")
+        assert [one[0] for one in fetched.finditer(text) if not kept.match(one[0])] == [], page
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_pages_say_their_language_and_the_others(lang):
+    for page in sample(lang):
+        html = soup(lang, page).html
+        assert html["lang"] == lang, page
+        others = {link["hreflang"] for link in html.find_all("link", rel="alternate", hreflang=True)}
+        assert set(LANGUAGES) - {lang} <= others, page
+        assert len(html.find_all("h1")) == 1, page
+        assert not [one for one in html.find_all("img") if not one.has_attr("alt")], page
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_id_stands_once_on_its_page(lang):
+    for page in sample(lang):
+        ids = [one["id"] for one in soup(lang, page).find_all(id=True)]
+        assert len(ids) == len(set(ids)), (page, sorted(one for one in set(ids) if ids.count(one) > 1))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_ruling_stands_on_one_page(lang):
+    homes = [
+        one for page in pages(lang) if page.startswith(("cards/", "landscapes/", "rulings/"))
+        for one in re.findall(r'id="(ruling-[^"]+)"', (root() / lang / page).read_text("utf-8"))
+    ]  # fmt: skip
+    scenarios = Path(__file__).parents[1] / "scenarios"
+    written = sum(len(re.findall(r"^\[[^\]]+\]", path.read_text("utf-8"), re.M)) for path in scenarios.glob("*.scn"))
+    assert len(homes) == len(set(homes)) == written

@@ -1,0 +1,310 @@
+"""What answers in the page, without a browser: what the commands say, from an archive that needs nothing else."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import re
+import subprocess
+import sys
+import zipfile
+from html import unescape
+from pathlib import Path
+
+import pytest
+
+from docs.extension.browser import alike
+from docs.extension.browser.answers import marked, page_html
+from docs.extension.browser.bundle import (
+    INTEGRITY,
+    RUNTIME,
+    VERSION,
+    RuntimeNotFetched,
+    fetch_pyodide,
+    files_of,
+    install,
+    integrity_of,
+    pack,
+)
+from docs.extension.browser.editing import change, fields_of
+from docs.extension.browser.referee import answer
+from docs.extension.browser.words import words
+from i18n.catalogue import load
+from tests.site.referee_site import scenario_text
+
+WITCH = scenario_text("base", "B07")
+STATIC = Path(__file__).parents[2] / "docs" / "extension" / "browser" / "static" / "referee"
+
+
+def ask(call, lang="en", **given):
+    return json.loads(answer(json.dumps({"call": call, "lang": lang, **given})))
+
+
+def text_of(html):
+    return " ".join(unescape(re.sub(r"<[^>]+>", " ", html)).split())
+
+
+def test_a_ruling_as_it_stands_holds():
+    found = ask("scenario", scenario=WITCH)
+    assert found["held"] == "yes"
+    assert text_of(found["html"]).count("so here") == 5
+    assert "not so here" not in text_of(found["html"])
+
+
+def test_without_the_moat_the_curses_come_and_the_steps_say_why():
+    found = ask("scenario", scenario=WITCH, changes={"Bob hand": "Copper*5"})
+    said = text_of(found["html"])
+    assert found["held"] == "no"
+    assert said.count("not so here") == 4  # only "never: pile Curse 7" still holds
+    assert "Bob: discard pile +2 × Curse" in said
+    assert "Witch: In turn order, each other player gains 1 Curse." in said
+
+
+def test_a_field_may_be_emptied_and_a_pile_run_out():
+    # G8: from an empty pile nothing is gained, so with 1 Curse left Bob gets no second one.
+    found = ask("scenario", scenario=WITCH, changes={"Bob hand": "", "pile Curse": "1"})
+    assert "Bob: discard pile +Curse" in text_of(found["html"])
+    assert "pile of Curse: 0 left" in text_of(found["html"])
+
+
+def test_names_of_the_language_are_understood_in_changed_fields():
+    found = ask("scenario", "pl", scenario=WITCH, changes={"Bob hand": "Miedziaki*5"})
+    assert "Bob: stos kart odrzuconych +2 × Klątwa" in text_of(found["html"])
+
+
+@pytest.mark.parametrize(
+    ("changes", "start"),
+    [
+        ({"Bob hand": "Cooper"}, "Bob: hand: No card or landscape is called “Cooper”. Did you mean Copper?"),
+        ({"pile Curse": "many"}, "Cards left in the pile: Curse: "),
+    ],
+)
+def test_what_is_wrong_names_its_field(changes, start):
+    assert ask("scenario", scenario=WITCH, changes=changes)["problem"].startswith(start)
+
+
+def test_fields_bear_names_that_can_be_read_back():
+    fields = fields_of(WITCH, words("pl"))
+    assert [(one.head, one.label) for one in fields] == [
+        ("Alice hand", "Alice: ręka"), ("Alice deck", "Alice: talia"),
+        ("Bob hand", "Bob: ręka"), ("Bob deck", "Bob: talia"), ("trash", "Śmietnisko"),
+        ("pile Curse", "Ile kart jest w stosie: Klątwa"),
+    ]  # fmt: skip
+    assert fields[0].value == "Sala tronowa, Wiedźma"
+    same = {one.head: one.value for one in fields}
+    assert ask("scenario", "pl", scenario=WITCH, changes=same)["held"] == "yes"
+
+
+def test_a_scenario_as_our_own_writer_writes_it_can_be_changed():
+    from engine.inquiry.notation import parse
+    from engine.inquiry.writing import write
+
+    written = write(parse("justiciar scenarios 1\n" + WITCH)[0])
+    changes = {"Bob hand": "Copper*5"}
+    assert ask("scenario", scenario=written, changes=changes) == ask("scenario", scenario=WITCH, changes=changes)
+
+
+def test_a_change_cannot_bring_other_lines():
+    text = change(WITCH, {"Bob hand": "Copper\n= never: coins 0"})
+    assert text.count("\n= never") == 1
+
+
+def test_ask_says_what_the_command_says(capsys, monkeypatch):
+    from assistant.app import run
+
+    monkeypatch.setenv("COLUMNS", "400")
+    run(["--lang", "en", "ask", "Witch", "--bob-hand", "Copper*5", "--trace"])
+    printed = {line.strip() for line in capsys.readouterr().out.splitlines()}
+    found = text_of(ask("ask", cards="Witch", **{"bob-hand": "Copper*5"})["html"])
+    for line in ("In every outcome", "2 different outcomes", "Deciding rules"):
+        assert line in printed
+        assert line in found
+    assert "3/5 (60.0%)" in found.replace(" %", "%")
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"cards": ""}, "Nothing is asked. Name a card to play, or write what is done."),
+        ({"cards": "Moot"}, "No card or landscape is called “Moot”. Did you mean"),
+        ({"cards": "Witch", "players": "9"}, "Players: “9” is no whole number from 2 to 6."),
+        ({"cards": "Witch", "bob-hand": "Cooper"}, "No card or landscape is called “Cooper”. Did you mean Copper?"),
+        ({"cards": "Witch", "bob-hand": "Copper*many"}, "Bob: hand: "),
+        ({"cards": "Witch", "alice-in-play": "Copper*0"}, "Alice: in play: "),
+        ({"cards": "Witch", "alice-tavern": "Copper*0"}, "Alice: Tavern mat: "),
+        ({"cards": "Witch", "holds": "gold 3"}, "What is asked: "),
+    ],
+)
+def test_problems_speak_of_fields_and_never_of_flags(given, said):
+    problem = ask("ask", **given)["problem"]
+    assert problem.startswith(said)
+    assert "--" not in problem
+
+
+def test_the_same_number_draws_the_same_kingdom_as_the_command(capsys):
+    from assistant.app import run
+
+    run(["--lang", "pl", "kingdom", "--players", "4", "--seed", "7", "--json"])
+    table = json.loads(capsys.readouterr().out)["table"]
+    found = text_of(ask("kingdom", "pl", box="base-2e", players=4, seed=7)["html"])
+    for pile in table["kingdom"] + table["basics"]:
+        assert f"{pile['cards']} {pile['name']}" in found
+
+
+def test_setup_lays_out_what_is_named():
+    ten = "Cellar, Market, Militia, Mine, Moat, Remodel, Smithy, Village, Witch, Workshop"
+    said = text_of(ask("setup", kingdom=ten, players=5, seed=1)["html"])
+    assert "15 Province" in said  # 14.1: 15 Provinces for five
+    assert "40 Curse" in said  # 10 for each player beyond the first
+    assert ask("setup", kingdom="", players=2, seed=1)["problem"].startswith("No card is named.")
+
+
+def test_what_was_typed_is_escaped():
+    problem = ask("ask", cards="<img src=x>")
+    assert "html" not in problem
+    found = ask("scenario", scenario=WITCH.replace("may be met", "<b>met</b>"))
+    assert "<b>" not in found["html"]
+
+
+def test_an_english_name_that_stands_in_is_marked():
+    ui = words("pl")
+    said = marked("3 × Way of the Mouse [en], Fosa & Animal Fair [en]", ui)
+    assert said.count('<span class="foreign" lang="en"') == 2
+    assert ">Way of the Mouse</span>, Fosa &amp; <span" in said
+    assert ">Animal Fair</span>" in said
+    assert "[en]" not in said
+
+
+def test_a_page_without_sections_is_only_a_title():
+    from assistant.answer import Page
+
+    assert page_html(Page("a < b"), words("en")) == '<div class="answer" lang="en"><h3>a &lt; b</h3></div>'
+
+
+# The archive
+
+
+def test_the_archive_is_the_same_for_the_same_files():
+    files = files_of(("en", "pl"))
+    assert pack(files) == pack(dict(files))
+    assert pack(files)[0] != pack({**files, "more": b""})[0]
+
+
+PROGRAM = """
+import json, sys
+sys.path[:0] = [sys.argv[1]]
+from docs.extension.browser.referee import answer
+def ask(**given): return json.loads(answer(json.dumps(given)))
+scenario = sys.argv[2]
+found = [
+    ask(call="scenario", lang="pl", scenario=scenario),
+    ask(call="ask", lang="pl", cards="Fosa, Wiedźma"),
+    ask(call="ask", lang="en", cards="Moot"),
+    ask(call="ask", lang="pl", cards="Fosy, Wiedźmę"),
+    ask(call="kingdom", lang="pl", box="base-1e", players=3, seed=1),
+    ask(call="setup", lang="en", players=2, seed=1,
+        kingdom="Cellar, Market, Militia, Mine, Moat, Remodel, Smithy, Village, Witch, Workshop"),
+]
+outside = [name for name, module in sys.modules.items()
+           if name.partition(".")[0] in ("engine", "i18n", "assistant", "docs", "rapidfuzz", "snowballstemmer")
+           and not (module.__file__ or sys.argv[1]).startswith(sys.argv[1])]
+print(json.dumps([found, outside]))
+"""
+
+
+def test_the_archive_answers_by_itself_as_we_do(tmp_path):
+    _, data = pack(files_of(("en", "pl")))
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        archive.extractall(tmp_path)
+    command = [sys.executable, "-S", "-I", "-X", "utf8", "-c", PROGRAM, str(tmp_path), WITCH]  # no site-packages
+    done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
+    assert done.returncode == 0, done.stderr
+    found, outside = json.loads(done.stdout)
+    assert outside == []
+    assert found[0] == ask("scenario", "pl", scenario=WITCH)
+    assert found[1] == ask("ask", "pl", cards="Fosa, Wiedźma") == found[3]
+    assert found[2] == ask("ask", cards="Moot")
+    assert all("html" in found[place] for place in (0, 1, 3, 4, 5))
+
+
+def test_the_stand_in_measures_likeness_as_rapidfuzz_does():
+    fuzz = pytest.importorskip("rapidfuzz.fuzz")
+    process = pytest.importorskip("rapidfuzz.process")
+    names = sorted(row.split("\t")[1] for row in _names("en") + _names("pl"))
+    for asked in ("moot", "thronroom", "wiedzma", "sala tronwa", "x", "markettt"):
+        theirs = process.extract(asked, names, scorer=fuzz.ratio, limit=24, score_cutoff=40)
+        ours = alike.process.extract(asked, names, scorer=alike.fuzz.ratio, limit=24, score_cutoff=40)
+        assert [(name, pytest.approx(score), place) for name, score, place in theirs] == ours
+
+
+def _names(lang):
+    from i18n.names import _lines
+
+    return list(_lines(lang))
+
+
+# The runtime
+
+
+def test_a_runtime_that_is_another_one_is_refused(tmp_path, monkeypatch):
+    monkeypatch.setattr("docs.extension.browser.bundle.urlopen", lambda url, timeout: io.BytesIO(b"something else"))
+    with pytest.raises(RuntimeNotFetched) as caught:
+        fetch_pyodide(tmp_path)
+    assert caught.value.msgid == "build.runtime-other"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_without_a_connection_the_build_says_what_to_do(tmp_path, monkeypatch):
+    def fail(url, timeout):
+        raise OSError("no route")
+
+    monkeypatch.setattr("docs.extension.browser.bundle.urlopen", fail)
+    with pytest.raises(RuntimeNotFetched) as caught:
+        fetch_pyodide(tmp_path)
+    said = words("en").explain(caught.value)
+    assert f"pyodide-{VERSION}.tgz" in said
+    assert "without the referee" in said
+
+
+def test_the_hash_is_written_as_npm_writes_it():
+    assert integrity_of(b"").startswith(
+        "sha512-z4PhNX7vuL3xVChQ1m2AB9Yg5AULVxXcg/SpIdNs6c5H0NE8XYXysP+DGNKHfuwvY7kxvUdBeoGlODJ6+SfaPg=="
+    )
+    assert len(INTEGRITY) == len(integrity_of(b""))
+
+
+def test_an_older_archive_makes_room(tmp_path):
+    runtime = tmp_path / "runtime"
+    runtime.mkdir()
+    for name in (*RUNTIME, "pyodide-lock.json"):
+        (runtime / name).write_text('{"packages": {"numpy": {"url": "https://elsewhere"}}}')
+    target = tmp_path / "referee"
+    target.mkdir()
+    (target / "referee-0000000000000000.zip").write_bytes(b"")
+    manifest = install(target, ("en", "pl"), runtime)
+    assert [path.name for path in target.glob("referee-*.zip")] == [manifest["archive"]]
+    assert json.loads((target / "referee.json").read_text("utf-8")) == manifest
+    lock = (target / manifest["runtime"] / "pyodide-lock.json").read_text("utf-8")
+    assert json.loads(lock)["packages"] == {}  # nothing to be fetched from elsewhere
+    assert hashlib.sha256((target / manifest["archive"]).read_bytes()).digest()
+
+
+# The words of the scripts
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "hu", "cs"])
+def test_every_word_of_the_scripts_is_in_the_catalogue(lang):
+    script = (STATIC / "referee.js").read_text("utf-8")
+    asked = set(re.findall(r'say\("([\w.-]+)"', script)) | set(re.findall(r'"(state\.[\w-]+)"', script))
+    asked |= {f"state.{state}" for state in re.findall(r'state: "([\w-]+)"', (STATIC / "worker.js").read_text("utf-8"))}
+    asked |= {"state.searching"}
+    assert len(asked) > 12
+    known = load("page", lang)
+    assert [one for one in sorted(asked) if ("", f"page.{one}") not in known] == []
+
+
+def test_the_scripts_say_no_word_of_their_own():
+    script = re.sub(r"//.*|/\*.*?\*/", "", (STATIC / "referee.js").read_text("utf-8"), flags=re.DOTALL)
+    quoted = re.findall(r'"([^"\n]*)"', script)
+    assert [one for one in quoted if re.fullmatch(r"[A-Z][a-z]+|.*[a-z]{2,} [a-z]{2,} [a-z]{2,}.*", one)] == []

@@ -1,0 +1,142 @@
+"""The search of the site in a real browser: inflected words, words without accents, and the words of the page itself.
+
+JUSTICIAR_SITE names the root of a built site; without it a small one is built, with names and terms only.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.site.browsing import CHROMIUM, WITHOUT, served
+from tests.site.places import site_root
+from tests.tools.draw_queries import HALF, LANGUAGES, QUERIES, bare, rows, table
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+ENOUGH = 24  # of 26 a language
+FIRST = 10  # results that a reader looks at
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason=WITHOUT)
+
+
+@pytest.fixture(scope="module")
+def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the root of the site, with a folder for each language."""
+    return site_root(tmp_path_factory)
+
+
+@pytest.fixture(scope="module")
+def address(root: Path) -> Iterator[str]:
+    """Return the address of the site."""
+    with served(root) as found:
+        yield found
+
+
+@pytest.fixture
+def page(chromium: Browser) -> Iterator[Page]:
+    """Open a page that fails the test on any complaint of the console."""
+    opened = chromium.new_page()
+    heard: list[str] = []
+    opened.on("console", lambda one: heard.append(one.text) if one.type in ("error", "warning") else None)
+    opened.on("pageerror", lambda one: heard.append(str(one)))
+    yield opened
+    opened.close()
+    assert heard == []
+
+
+def objects(root: Path, lang: str) -> dict[str, str]:
+    """Read where the objects of the site stand from its inventory: `term:trash` to `terms.html#term-trash`."""
+    inventory = (root / lang / "objects.inv").read_bytes().split(b"\n", 4)
+    found = {}
+    for line in zlib.decompress(inventory[4]).decode().splitlines():
+        id, kind, _, uri, _ = line.split(" ", 4)
+        if kind.startswith("dominion:"):
+            found[f"{kind.partition(':')[2]}:{id}"] = uri.replace("$", id).removesuffix("#")
+    for key in [key for key in found if key.startswith("landscape:")]:
+        found.setdefault(key.replace("landscape:", "card:"), found[key])
+    return found
+
+
+def search(page: Page, address: str, lang: str, query: str) -> list[str]:
+    """Search, and return the addresses of the first results."""
+    page.goto(f"{address}{lang}/search.html?q={query}")
+    page.wait_for_selector("html[data-searched]", timeout=20_000)
+    links = page.locator("#search-results li > a")
+    return [str(one.get_attribute("href")) for one in links.all()[:FIRST]]
+
+
+def test_queries_are_those_drawn() -> None:
+    assert QUERIES.read_text("utf-8") == table()
+    for lang in LANGUAGES:
+        mine = [row for row in rows(QUERIES) if row[0] == lang]
+        assert len(mine) == 2 * HALF
+        assert sum(query == bare(form) for _, query, form, _ in mine) >= HALF
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_inflected_words_are_found(page: Page, root: Path, address: str, lang: str) -> None:
+    places = objects(root, lang)
+    missed = []
+    for _, query, _, wanted in (row for row in rows(QUERIES) if row[0] == lang):
+        right = {places[one] for one in wanted.split() if one in places}
+        found = search(page, address, lang, query)
+        if not right.intersection(found):
+            missed.append((query, wanted, found[:3]))
+    assert 2 * HALF - len(missed) >= ENOUGH, missed
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_card_asked_for_by_name_comes_first(page: Page, root: Path, address: str, lang: str) -> None:
+    from i18n.names import name_of
+
+    places = objects(root, lang)
+    cards = [one for row in rows(QUERIES) if row[0] == lang for one in row[3].split() if one.startswith("card:")][:6]
+    for card in cards:
+        name = name_of(card.partition(":")[2], lang).text
+        assert search(page, address, lang, name)[0] == places[card]
+        assert places[card] in search(page, address, lang, bare(name).upper())[:2]
+
+
+def test_english_name_is_found_in_every_language(page: Page, root: Path, address: str) -> None:
+    for lang in LANGUAGES:
+        assert objects(root, lang)["card:moat"] in search(page, address, lang, "moat")
+
+
+def test_what_is_not_there_is_said_in_the_language_of_the_page(page: Page, address: str) -> None:
+    said = {"pl": "Nic nie znaleziono", "hu": "Nincs találat", "cs": "Nic se nenašlo", "en": "Nothing was found"}
+    for lang, text in said.items():
+        assert search(page, address, lang, "qqqqxqqqq") == []
+        assert text in page.locator("#search-status").inner_text()
+
+
+def test_the_search_page_has_no_english_words(page: Page, address: str) -> None:
+    for lang, query in (("pl", "fosa"), ("hu", "várárok"), ("cs", "příkop")):
+        search(page, address, lang, query)
+        labels = "all => all.map(a => `${a.ariaLabel} ${a.title} ${a.placeholder}`).join(' ')"
+        shown = page.locator("body").inner_text()
+        named = page.locator("[aria-label], [title]").evaluate_all(labels)
+        ready = json.loads(page.locator("#search-words").inner_text())
+        said = " ".join([shown, named, *ready.pop("kinds").values(), *ready.values()])
+        for word in ("Search", "Results", "Skip", "Next", "Languages", "Colours", "Contents", "chapter", "There is"):
+            assert word not in said, (lang, word)
+
+
+def test_a_later_build_keeps_the_forms_of_pages_that_have_not_changed(tmp_path: Path) -> None:
+    from tests.site.small_site import build_one, write
+
+    source = tmp_path / "source" / "cs"
+    data = tmp_path / "site" / "cs" / "_static" / "search-data.js"
+    write(source)
+    (source / "other.md").write_text("---\norphan: true\n---\n# 1\n\nkolovrátkem\n", "utf-8")
+    build_one(tmp_path, "cs")
+    (source / "chapter.md").write_text("# 1\n\npřeslicemi\n", "utf-8")
+    build_one(tmp_path, "cs")
+    later = data.read_text("utf-8")
+    assert "kolovratkem" in later
+    assert "preslicemi" in later
