@@ -41,10 +41,10 @@ class Made(NamedTuple):
 def make_all(orders: list[Order], jobs: int, tell: Tell) -> Iterator[Made]:
     """Carry orders out, several at a time; tell(language, format, done, total) hears of each page.
 
-    Each process makes one language, so that its words are loaded once.
+    Each process makes one of them: what Sphinx speaks is a thing of the process, and stays.
     """
     context = get_context("spawn")
-    with context.Manager() as manager, ProcessPoolExecutor(jobs, mp_context=context) as pool:
+    with context.Manager() as manager, ProcessPoolExecutor(jobs, context, max_tasks_per_child=1) as pool:
         heard = manager.Queue()
         waiting: list[Future[Made]] = [pool.submit(_make, order, heard) for order in orders]
         while waiting:

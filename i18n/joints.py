@@ -7,7 +7,7 @@ whether that is the template's own word or what stands in a slot. A word without
 from __future__ import annotations
 
 import re
-from functools import partial
+from functools import cache, partial
 
 _SOFT = r"[szšž](?![aeiouyáéěíóúůý])"  # a hiss and a consonant
 _HARD = r"dv|tř|čt|hř|hr[aouy]u?\b|mn|vs|lv|lž|rt|ps|dn(?:a|e|em|y|ů)\b"
@@ -28,33 +28,34 @@ JOINTS: dict[str, tuple[tuple[str, str, str, str], ...]] = {
         ("k(e)", "k", "ke", rf"[kg]|{_SOFT}|{_HARD}|{_COUNT}"),
     ),
 }
-_JOINED = {
-    lang: [
-        (re.compile(rf"\b({re.escape(written)})(?=[\s\W]*(?:{pattern}))", re.IGNORECASE), re.compile(
-            rf"\b{re.escape(written)}", re.IGNORECASE), plain, changed)
-        for written, plain, changed, pattern in rows
-    ]
-    for lang, rows in JOINTS.items()
-}  # fmt: skip
-
 # language: what is written, what becomes of it. In Czech an unstressed word follows the first stressed one: where a
 # template writes `(si)` before a clause, the `si` or `ji` behind the verb of the clause moves there. In Hungarian the
 # definite verb carries its object, so that "it" behind it is left out.
 MOVED = {
-    "hu": ((re.compile(r" \(azt\)"), ""),),
-    "cs": ((re.compile(r"\(si\) (\w+) ((?:se|si|ji)(?: (?:ji|jej))?)\b"), r"\2 \1"), (re.compile(r"\(si\) "), "")),
+    "hu": ((r" \(azt\)", ""),),
+    "cs": ((r"\(si\) (\w+) ((?:se|si|ji)(?: (?:ji|jej))?)\b", r"\2 \1"), (r"\(si\) ", "")),
 }
+
+
+@cache
+def _joined(lang: str) -> tuple[tuple[re.Pattern[str], re.Pattern[str], str, str], ...]:
+    """Compile the rows of a language: the word before what changes it, the word before anything, both forms."""
+    return tuple(
+        (re.compile(rf"\b({re.escape(written)})(?=[\s\W]*(?:{pattern}))", re.IGNORECASE),
+         re.compile(rf"\b{re.escape(written)}", re.IGNORECASE), plain, changed)
+        for written, plain, changed, pattern in JOINTS.get(lang, ())
+    )  # fmt: skip
 
 
 def settle(text: str, lang: str) -> str:
     """Put the right form of each word that its neighbour changes; a capital stays one."""
     if "(" not in text:
         return text
-    for before, any_other, plain, changed in _JOINED.get(lang, ()):
+    for before, any_other, plain, changed in _joined(lang):
         text = before.sub(partial(_as, changed), text)
         text = any_other.sub(partial(_as, plain), text)
     for written, put in MOVED.get(lang, ()):
-        text = written.sub(put, text)
+        text = re.sub(written, put, text)
     return text
 
 

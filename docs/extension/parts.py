@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from html import escape
 from typing import Any
 
 from docutils import nodes
 from docutils.nodes import Node
 
-from docs.extension.words import inlines, unmarked
+from docs.extension.words import inlines
 
 
 class Heading(nodes.General, nodes.TextElement):
@@ -76,14 +75,6 @@ def _row(cells: Sequence[Sequence[Node]]) -> nodes.row:
 def html(text: str) -> nodes.raw:
     """Put a piece of HTML on the page; other formats leave it out."""
     return nodes.raw("", text, format="html")
-
-
-def folded(summary: str, content: Iterable[Node], *classes: str) -> list[Node]:
-    """Make content that opens at a click; without HTML it stands there open."""
-    names = escape(" ".join(classes))
-    return [
-        html(f'<details class="{names}"><summary>{escape(unmarked(summary))}</summary>'), *content, html("</details>"),
-    ]  # fmt: skip
 
 
 def between(parts: Iterable[Sequence[Node]], separator: str = ", ") -> list[Node]:

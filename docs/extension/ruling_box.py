@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from html import escape
 
 from docutils import nodes
 from docutils.nodes import Node
@@ -11,10 +12,10 @@ from sphinx.environment import BuildEnvironment
 from assistant.verdicts import steps_of
 from docs.extension.browser.widgets import ruling_notation
 from docs.extension.domain import DominionDomain, link
-from docs.extension.parts import between, bullets, folded, heading, html, steps
+from docs.extension.parts import between, heading, html
 from docs.extension.rulings import Ruling, play, ways
 from docs.extension.sources import source_nodes
-from docs.extension.words import FOREIGN, Site, inlines, para, site
+from docs.extension.words import FOREIGN, Site, list_html, marked_html, para, site
 from engine.inquiry.run import Result
 from engine.inquiry.writing import write
 from i18n.say.scenarios import say_expectation, say_line, say_setup
@@ -38,12 +39,13 @@ def box(ruling: Ruling, lang: str, level: int = 3, anchor: str = "") -> nodes.co
     words, results = site(lang), play(ruling.key)
     title = heading(words.title(ruling.key, ruling.scenario.title), level, "ruling-title")
     made = nodes.container("", title, classes=["ruling"], ids=[anchor] if anchor else [])
-    made += list(_situation(ruling, words))
-    made += list(_answer(ruling, words))
+    made += html(_told(ruling, words))
     made += list(_reasons(ruling, results, words))
-    told = list(_ways(results[0], words))
+    told = _ways(results[0], words)
     if told:
-        made += folded(words("ruling.steps"), told, "ruling-steps")
+        made += html(
+            f'<details class="ruling-steps"><summary>{escape(words("ruling.steps"))}</summary>{told}</details>'
+        )
     made += html(ruling_notation(write(ruling.scenario), lang, ruling.key))
     return made
 
@@ -65,23 +67,21 @@ def short_box(ruling: Ruling, lang: str, anchor: str = "") -> nodes.container:
     return made
 
 
-def _situation(ruling: Ruling, words: Site) -> Iterator[Node]:
-    """Say the table and what is done at it."""
+def _told(ruling: Ruling, words: Site) -> str:
+    """Say the table, what is done at it and what comes of it, as HTML: as nodes it would slow every transform."""
     one = ruling.scenario
-    yield para(words("ruling.situation"), "ruling-label")
     table = one._replace(profiles=("current",))  # under which rules it was run is said below
-    yield bullets(inlines(text) for text in say_setup(table, words.lang, FOREIGN))
-    done = [inlines(say_line(line, one, words.lang, FOREIGN)) for line in one.script]
+    done = [say_line(line, one, words.lang, FOREIGN) for line in one.script]
+    answer = [say_expectation(wanted, one, words.lang, FOREIGN) for wanted in one.expectations]
+    parts = [_label("ruling.situation", words), list_html(say_setup(table, words.lang, FOREIGN))]
     if done:
-        yield para(words("ruling.done"), "ruling-label")
-        yield steps([nodes.paragraph("", "", *line)] for line in done)
+        parts += [_label("ruling.done", words), list_html(done, "ol")]
+    parts += ['<div class="ruling-answer">', _label("ruling.answer", words), list_html(answer), "</div>"]
+    return "".join(parts)
 
 
-def _answer(ruling: Ruling, words: Site) -> Iterator[Node]:
-    one = ruling.scenario
-    told = [inlines(say_expectation(wanted, one, words.lang, FOREIGN)) for wanted in one.expectations]
-    answer = nodes.container("", para(words("ruling.answer"), "ruling-label"), bullets(told), classes=["ruling-answer"])
-    yield answer
+def _label(msgid: str, words: Site) -> str:
+    return f'<p class="ruling-label">{escape(words(msgid))}</p>'
 
 
 def _reasons(ruling: Ruling, results: tuple[Result, ...], words: Site) -> Iterator[Node]:
@@ -101,18 +101,21 @@ def _reasons(ruling: Ruling, results: tuple[Result, ...], words: Site) -> Iterat
     yield para(words("ruling.run", n=len(results), profiles=profiles), "ruling-run")
 
 
-def _ways(result: Result, words: Site) -> Iterator[Node]:
-    """Tell the ways through the scenario step by step, each step beside the sentence that caused it."""
+def _ways(result: Result, words: Site) -> str:
+    """Tell the ways through the scenario step by step, each step beside the sentence that caused it.
+
+    It is HTML as it stands: as nodes these lists would be most of a page, and every transform would walk through them.
+    """
     found = [one for one in ways(result) if one.facts]
+    told = []
     for number, way in enumerate(found, 1):
         if len(found) > 1:
-            yield para(words("ruling.way", n=number), "ruling-label")
-        items: list[list[Node]] = []
+            told.append(f'<p class="ruling-label">{escape(words("ruling.way", n=number))}</p>')
+        items = []
         last = ""
         for line, sentence in steps_of(way.facts, way.start.game, words.interface, FOREIGN):
-            item: list[Node] = [para(line)]
-            if sentence and sentence != last:
-                item.append(para(sentence, "ruling-sentence"))
+            shown = f'<p class="ruling-sentence">{marked_html(sentence)}</p>' if sentence and sentence != last else ""
+            items.append(f"<li><p>{marked_html(line)}</p>{shown}</li>")
             last = sentence
-            items.append(item)
-        yield steps(items)
+        told.append(f"<ol>{''.join(items)}</ol>")
+    return "".join(told)

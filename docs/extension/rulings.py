@@ -96,15 +96,26 @@ def boxes_with_rulings() -> tuple[str, ...]:
 
 
 @cache
+def _by_thing() -> tuple[dict[str, list[Ruling]], dict[str, list[Ruling]]]:
+    """Sort the rulings by the thing they are at home with, and by those they name and stand elsewhere."""
+    at: dict[str, list[Ruling]] = {}
+    naming: dict[str, list[Ruling]] = {}
+    for one in rulings().values():
+        at.setdefault(one.home, []).append(one)
+        for card in one.names:
+            if card != one.home:
+                naming.setdefault(card, []).append(one)
+    return at, naming
+
+
 def rulings_at(card: str) -> tuple[Ruling, ...]:
     """List the rulings that stand on the page of a thing."""
-    return tuple(one for one in rulings().values() if one.home == card)
+    return tuple(_by_thing()[0].get(card, ()))
 
 
-@cache
 def rulings_naming(card: str) -> tuple[Ruling, ...]:
     """List the rulings that name a thing and stand elsewhere."""
-    return tuple(one for one in rulings().values() if card in one.names and one.home != card)
+    return tuple(_by_thing()[1].get(card, ()))
 
 
 @cache

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import TYPE_CHECKING
 
 from docutils import nodes
@@ -45,7 +46,8 @@ def _part(part: str, words: Site) -> Iterator[nodes.Node]:
     yield from inlines(f"{said}: {about}" if about else said)
     if address is not None:
         yield nodes.Text(" ")
-        yield nodes.reference("", _shown(address[0]), refuri=address[0], internal=False)
+        shown = nodes.inline("", _shown(address[0]), classes=["language-zxx"])  # no words of any language
+        yield nodes.reference("", "", shown, refuri=address[0], internal=False)
 
 
 def _halves(part: str) -> tuple[str, str]:
@@ -77,6 +79,7 @@ def _kind(kind: str, words: Site) -> str:
     return words(msgid)  # raises: a source that no catalogue can say
 
 
+@cache
 def _topic(topic: str, words: Site) -> str:
     """Name a card, or say a part of a rulebook."""
     plain = _REMARK.sub("", topic)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache
+from html import escape
 
 from docutils import nodes
 
 from engine.table.facts import all_ids
+from engine.table.recommended import kingdoms
 from i18n.catalogue import load
 from i18n.collate import sort_key
 from i18n.interface import Interface
@@ -37,13 +40,12 @@ class Site:
 
     def rule(self, id: str) -> str:
         """Say the statement of a rule; the English names that stand there in quotes are marked."""
-        return _unnamed(self.lang).sub(
-            lambda found: FOREIGN.format(name=found[0]), load("rules", self.lang).template(id, "rule")
-        )
+        return marked_in_quotes(load("rules", self.lang).template(id, "rule"), self.lang)
 
     def told(self, msgid: str) -> str:
         """Say a message whose slots are ids of cards."""
-        return self.catalogue.fill(self.catalogue.template(msgid), CardSlots(lexicon(self.lang, FOREIGN)))
+        said = self.catalogue.fill(self.catalogue.template(msgid), CardSlots(lexicon(self.lang, FOREIGN)))
+        return marked_in_quotes(said, self.lang)
 
     def __contains__(self, msgid: str) -> bool:
         return ("", msgid) in self.catalogue
@@ -81,9 +83,15 @@ class Site:
 @cache
 def _unnamed(lang: str) -> re.Pattern[str]:
     """Make a pattern of the English names, in quotes, of what has no name in a language."""
-    names = [name_of(card, lang) for card in all_ids()] if lang != ENGLISH else []
+    things = [*all_ids(), *(one.name for one in kingdoms())]
+    names = [name_of(one, lang) for one in things] if lang != ENGLISH else []
     english = sorted((re.escape(one.text) for one in names if not one.own), key=len, reverse=True)
     return re.compile(rf"(?<=[„“])(?:{'|'.join(english) or '(?!)'})(?=[”“])")
+
+
+def marked_in_quotes(text: str, lang: str) -> str:
+    """Put the marks around English names that stand in quotes in a text written by hand."""
+    return _unnamed(lang).sub(lambda found: FOREIGN.format(name=found[0]), text)
 
 
 @cache
@@ -116,3 +124,13 @@ def unmarked(text: str) -> str:
 def para(text: str, *classes: str) -> nodes.paragraph:
     """Make a paragraph of a text."""
     return nodes.paragraph("", "", *inlines(text), classes=list(classes))
+
+
+def marked_html(text: str) -> str:
+    """Turn a text into HTML; what stands between the marks becomes an English span."""
+    return escape(text).replace(OPENED, '<span class="foreign" lang="en">').replace(CLOSED, "</span>")
+
+
+def list_html(texts: Iterable[str], kind: str = "ul") -> str:
+    """Turn texts into a list in HTML."""
+    return f"<{kind}>{''.join(f'<li><p>{marked_html(text)}</p></li>' for text in texts)}</{kind}>"

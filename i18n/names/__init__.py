@@ -136,6 +136,15 @@ def _folded(lang: str) -> tuple[str, ...]:
     return tuple(fold("\n".join([line.split("\t", 2)[1] for line in _lines(lang)])).split("\n"))
 
 
+@cache
+def _places(lang: str) -> dict[str, list[int]]:
+    """Return the lines on which each folded name of a language stands."""
+    found: dict[str, list[int]] = {}
+    for place, key in enumerate(_folded(lang)):
+        found.setdefault(key, []).append(place)
+    return found
+
+
 def _kind(card_id: str) -> str:
     return card_id.partition(":")[0] if ":" in card_id else "card"
 
@@ -151,7 +160,8 @@ def _matches(lang: str, asked: tuple[str, ...], wanted: dict[str, float], text: 
     plain = text.casefold().strip()
     own = lang in asked
     keys = _folded(lang)
-    for place in [place for place, key in enumerate(keys) if key in wanted]:
+    places = _places(lang)
+    for place in sorted(place for key in wanted for place in places.get(key, ())):
         row = _row(_lines(lang)[place], lang)
         if _kind(row.id) == kind and (own or _stands(row.id, asked)):
             same = row.name.casefold() == plain

@@ -35,7 +35,7 @@ def scenarios(tmp_path, monkeypatch):
 
 def forget():
     for one in (
-        rulings.rulings, rulings.boxes_with_rulings, rulings.rulings_at, rulings.rulings_naming, rulings.rulings_citing,
+        rulings.rulings, rulings.boxes_with_rulings, rulings._by_thing, rulings.rulings_citing,
         rulings.play, rulings.digest, rulings.tree_digest, rulings._home, pages,
     ):  # fmt: skip
         one.cache_clear()

@@ -54,7 +54,7 @@ def site(tmp_path_factory):
 def bare(html: str) -> set[str]:
     """List the words of a page that stand outside all brackets."""
     soup = BeautifulSoup(html, "html.parser")
-    for gone in soup.find_all(CODE):
+    for gone in [*soup.find_all(CODE), *soup.select(".sig")]:
         gone.decompose()
     for element in soup.find_all(True):
         for key in LABELS:
