@@ -38,9 +38,11 @@ class ThingIndex(Index):
         """Make the entry of a thing, if its page is wanted."""
         place = self.domain.data["objects"].get(("card", card)) or self.domain.data["objects"].get(("landscape", card))
         if place is not None and (wanted is None or place.docname in wanted):
-            extra = unmarked(words.box(fact(card).box))
+            box = words.box(fact(card).box)
             own = words.name(card) == words.plain(card)
-            yield IndexEntry(words.plain(card), 0, place.docname, place.anchor, extra, "" if own else "en", "")
+            # The last two say to the template which of the names are English ones for want of others.
+            marks = ("" if own else "en", "" if box == unmarked(box) else "en")
+            yield IndexEntry(words.plain(card), 0, place.docname, place.anchor, unmarked(box), *marks)
 
     def headings(self, known: Fact, words: Site) -> Iterator[tuple[object, str]]:
         """Give (order, heading) for each place where a thing is listed."""
