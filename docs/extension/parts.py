@@ -54,11 +54,6 @@ def bullets(items: Iterable[Sequence[Node]], *classes: str) -> nodes.bullet_list
     return nodes.bullet_list("", *listed, classes=list(classes))
 
 
-def steps(items: Iterable[Sequence[Node]]) -> nodes.enumerated_list:
-    """Make a numbered list; each item holds block nodes."""
-    return nodes.enumerated_list("", *[nodes.list_item("", *item) for item in items], enumtype="arabic", suffix=".")
-
-
 def table(heads: Sequence[str], rows: Iterable[Sequence[Sequence[Node]]], *classes: str) -> nodes.table:
     """Make a table; cells are lists of inline nodes."""
     count = len(heads)

@@ -1,13 +1,15 @@
-"""What the tests of pages share: one Chromium for all of them."""
+"""What the tests of pages share: one Chromium for all of them, and the site they look at."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.site.browsing import browser
+from tests.site.browsing import browser, served
+from tests.site.places import site_root
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -18,3 +20,16 @@ def chromium() -> Iterator[Browser]:
     """Start the browser once a process: two at a time do not get on."""
     with browser() as started:
         yield started
+
+
+@pytest.fixture(scope="session")
+def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the root of the site, the built or a small one, with a folder for each language."""
+    return site_root(tmp_path_factory)
+
+
+@pytest.fixture(scope="session")
+def address(root: Path) -> Iterator[str]:
+    """Return the address of the site."""
+    with served(root) as found:
+        yield found

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.site.browsing import CHROMIUM, WITHOUT, Heard, served
-from tests.site.test_made import LANGUAGES, SITE, root, sample
+from tests.site.browsing import CHROMIUM, WITHOUT, Heard
+from tests.site.test_made import LANGUAGES, SITE, sample
 
 pytestmark = [
     pytest.mark.skipif(CHROMIUM is None, reason=WITHOUT),
@@ -20,12 +20,6 @@ TOO_WIDE = """() => [...document.querySelectorAll('body *')].filter((one) => {
   return box.width && box.right > innerWidth + 1 && getComputedStyle(one).position !== 'fixed'
     && !one.closest('.sidebar-drawer, .toc-drawer, .table-wrapper, [class*=scroll]');
 }).map((one) => one.tagName + '.' + one.className).slice(0, 5)"""
-
-
-@pytest.fixture(scope="module")
-def address():
-    with served(root()) as found:
-        yield found
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.site.browsing import CHROMIUM, WITHOUT, served
-from tests.site.places import site_root
+from tests.site.browsing import CHROMIUM, WITHOUT
 from tests.tools.draw_queries import HALF, LANGUAGES, QUERIES, bare, rows, table
 
 if TYPE_CHECKING:
@@ -23,19 +22,6 @@ if TYPE_CHECKING:
 ENOUGH = 24  # of 26 a language
 FIRST = 10  # results that a reader looks at
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason=WITHOUT)
-
-
-@pytest.fixture(scope="module")
-def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the root of the site, with a folder for each language."""
-    return site_root(tmp_path_factory)
-
-
-@pytest.fixture(scope="module")
-def address(root: Path) -> Iterator[str]:
-    """Return the address of the site."""
-    with served(root) as found:
-        yield found
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ JUSTICIAR_SITE names the root of a built site; without it a small one is built.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urljoin
@@ -14,8 +13,7 @@ from urllib.parse import urljoin
 import polib
 import pytest
 
-from tests.site.browsing import CHROMIUM, WITHOUT, served
-from tests.site.places import site_root
+from tests.site.browsing import CHROMIUM, WITHOUT
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -33,17 +31,6 @@ def words_of_the_theme() -> set[str]:
     """Collect what the templates and the theme's code give to the catalogue."""
     texts = [path.read_text("utf-8") for path in (*TEMPLATES, DOCS / "extension" / "theme.py")]
     return {found[2] for text in texts for found in re.finditer(r"""\b_\((["'])(.*?)\1\)""", text)}
-
-
-@pytest.fixture(scope="module")
-def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return site_root(tmp_path_factory)
-
-
-@pytest.fixture(scope="module")
-def address(root: Path) -> Iterator[str]:
-    with served(root) as found:
-        yield found
 
 
 @pytest.mark.parametrize("lang", TRANSLATED)
