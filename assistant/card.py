@@ -126,12 +126,8 @@ def _facts(known: Fact, written: Card | None, ui: Interface) -> str:
 
 
 def _types(known: Fact, ui: Interface) -> str:
-    """Say the types; what is no card is called by its kind (event, not event-type)."""
-    nouns, said = ui.words.tables.nouns, []
-    for one in known.types:
-        noun = next((noun for noun in (f"{one.lower()}-type", one.lower()) if noun in nouns), "")
-        said.append(str(ui.words.noun(noun, 1, "bare")) if noun else f"{one} {STANDS_IN}")
-    line = " – ".join(said)
+    """Say the types."""
+    line = " – ".join(str(ui.words.type_name(one) or f"{one} {STANDS_IN}") for one in known.types)
     return line[:1].upper() + line[1:]
 
 

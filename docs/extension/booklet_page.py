@@ -6,13 +6,13 @@ from docutils import nodes
 from sphinx.addnodes import toctree
 from sphinx.environment import BuildEnvironment
 
-from docs.extension.domain import DominionDomain
+from docs.extension.domain import domain_of
 from docs.extension.facts import cost_text, folder_of, type_name, written
 from docs.extension.indices import things
 from docs.extension.parts import section
 from docs.extension.ruling_box import anchor_of, note, short_box
 from docs.extension.rulings import rulings, rulings_at
-from docs.extension.words import FOREIGN, inlines, para, site
+from docs.extension.words import FOREIGN, para, site
 from engine.table.facts import all_ids, fact
 from i18n.names import ENGLISH, name_of
 from i18n.say import text_of
@@ -62,8 +62,7 @@ def box_page(box_id: str, env: BuildEnvironment) -> nodes.section:
 def _card(card: str, env: BuildEnvironment) -> nodes.section:
     words, known, found = site(env.config.language), fact(card), written(card)
     assert found is not None
-    domain = env.get_domain("dominion")
-    assert isinstance(domain, DominionDomain)
+    domain = domain_of(env)
     kind = "landscape" if folder_of(card) == "landscapes" else "card"
     made = section(f"{kind}-{card}", words.name(card))
     domain.note(kind, card, words.name(card), f"{kind}-{card}", 0)
@@ -87,6 +86,3 @@ def _tree(entries: list[str]) -> toctree:
         "", entries=[(None, one) for one in entries], includefiles=entries, parent=BOOKLET, maxdepth=2, glob=False,
         hidden=False, numbered=0, includehidden=False, titlesonly=False, caption=None, rawcaption="",
     )  # fmt: skip
-
-
-__all__ = ["BOOKLET", "booklet_page", "box_page", "inlines", "is_booklet"]

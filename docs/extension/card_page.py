@@ -8,7 +8,7 @@ from docutils import nodes
 from docutils.nodes import Node
 from sphinx.environment import BuildEnvironment
 
-from docs.extension.domain import DominionDomain, link, ruling_link, thing
+from docs.extension.domain import domain_of, link, ruling_link, thing
 from docs.extension.facts import cost_text, folder_of, reasons_of, tags_of, type_name, written
 from docs.extension.parts import between, bullets, facts_list, section, table
 from docs.extension.ruling_box import anchor_of, box, note
@@ -24,8 +24,7 @@ from i18n.say import Section, text_of
 def card_page(card: str, env: BuildEnvironment) -> nodes.section:
     """Build the page of a card or a landscape."""
     words, known = site(env.config.language), fact(card)
-    domain = env.get_domain("dominion")
-    assert isinstance(domain, DominionDomain)
+    domain = domain_of(env)
     domain.note("landscape" if folder_of(card) == "landscapes" else "card", card, words.name(card), priority=0)
     page = section(f"{known.kind}-{card}", words.name(card), *_lead(card, words))
     page["classes"].append("card-page")

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from hashlib import sha1
 
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 
+from docs.extension.facts import written
 from docs.extension.indices import things
 from docs.extension.rulings import ROOT, digest, play, rulings, rulings_at, rulings_naming, tree_digest
-from docs.extension.stubs import pages
+from docs.extension.stubs import booklet_pages, pages
 from engine.table.facts import fact
 from i18n.names import all_names
 
 WORDS = ("i18n/**/*.po", "i18n/**/*.table", "i18n/**/*.tsv", "i18n/**/*.py", "docs/extension/**/*.py")
+PRINTINGS = "```{printings}"
+_BOXES = re.compile(r"^```\{ruling\} (.+)$", re.MULTILINE)
 DATA = ("docs/extension/*.tsv", "engine/table/*")
 
 
@@ -31,22 +35,33 @@ def words_digest(lang: str) -> str:
 
 def page_digest(docname: str) -> str:
     """Digest what a generated page shows, but for the words."""
-    kind, id = pages()[docname]
+    kind, id = (pages() | booklet_pages())[docname]
     told: list[object] = [kind, id]
     if kind == "card":
         told += [fact(id), all_names(id), tree_digest(id)]
         told += [digest(one.key) for one in rulings_at(id)] + [one.key for one in rulings_naming(id)]
     elif kind == "set":
-        told += [(fact(card), tree_digest(card) is None) for card in things() if fact(card).box == id]
+        told += [(fact(card), written(card) is not None) for card in things() if fact(card).box == id]
+    elif kind.startswith("booklet"):
+        told += [tree_digest(card) for card in things()] + [digest(key) for key in rulings()]
     elif kind == "rulings":
         told += [digest(one.key) for one in rulings().values() if one.file == id]
+    return sha1(repr(told).encode(), usedforsecurity=False).hexdigest()
+
+
+def chapter_digest(text: str) -> str:
+    """Digest what a hand-written chapter shows of cards and rulings: its boxes, and what old printings play."""
+    keys = [key for line in _BOXES.findall(text) for key in line.split() if key in rulings()]
+    told = [digest(key) for key in keys]
+    if PRINTINGS in text:
+        told += [tree_digest(card) for card in things()]
     return sha1(repr(told).encode(), usedforsecurity=False).hexdigest()
 
 
 def find_outdated(
     app: Sphinx, env: BuildEnvironment, added: set[str], changed: set[str], removed: set[str]
 ) -> list[str]:
-    """Run every ruling whose grounds have changed, then name the generated pages which show something else now.
+    """Run every ruling whose grounds have changed, then name the pages which show something else now.
 
     Raises ExtensionError for a ruling that does not hold: nothing is built.
     """
@@ -57,6 +72,10 @@ def find_outdated(
             play(key)
     env.dominion_rulings = now  # type: ignore[attr-defined]
     shown: dict[str, str] = getattr(env, "dominion_pages", {})
-    fresh = {docname: page_digest(docname) for docname in pages()} if not env.config.dominion_booklet else {}
+    made = pages() | booklet_pages()
+    fresh = {
+        docname: page_digest(docname) if docname in made else chapter_digest(env.doc2path(docname).read_text("utf-8"))
+        for docname in env.found_docs
+    }
     env.dominion_pages = fresh  # type: ignore[attr-defined]
-    return [docname for docname, told in fresh.items() if shown.get(docname) != told and docname in env.found_docs]
+    return [docname for docname, told in fresh.items() if shown.get(docname) != told]

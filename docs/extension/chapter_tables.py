@@ -12,20 +12,21 @@ from docutils.nodes import Node
 
 from docs.extension.card_page import differing, need_nodes
 from docs.extension.domain import link, thing
-from docs.extension.facts import written
+from docs.extension.facts import type_name, written
 from docs.extension.indices import things
 from docs.extension.parts import between, facts_list, section, table
 from docs.extension.sources import source_nodes
-from docs.extension.words import Site, inlines, para, site
+from docs.extension.words import FOREIGN, Site, inlines, site
+from docs.making import LANGUAGES
 from engine.rulebook import RULES
 from engine.rulebook.profiles import FLAGS, PROFILES, profile
 from engine.table.counts import BASICS, FEWEST, MOST, count_pile
 from engine.table.facts import fact
 from engine.table.layout import lay_out
 from engine.table.needs import BY_TYPE, needs_of
+from i18n.collate import sort_key
 
 HERE = Path(__file__).parent
-LANGUAGES = ("en", "pl", "hu", "cs")
 NUMBERS = range(FEWEST, MOST + 1)
 FIRST_GAME = (
     "cellar", "market", "merchant", "militia", "mine", "moat", "remodel", "smithy", "village", "workshop",
@@ -56,8 +57,6 @@ def needs_table(lang: str) -> Iterator[Node]:
     words = site(lang)
     rows = []
     for type_, needs in BY_TYPE.items():
-        from docs.extension.facts import type_name
-
         rows.append([inlines(words("needs.type", type=type_name(type_, words))), _list([*needs], words)])
     for card in sorted(things(), key=words.order):
         by_type = {need for type_ in fact(card).types for need in BY_TYPE.get(type_, ())}
@@ -106,16 +105,12 @@ def rule_table(lang: str) -> Iterator[Node]:
 
 def terms(lang: str) -> Iterator[tuple[str, str]]:
     """Give the id of each term and what it is called in a language; English stands, marked, where it has no word."""
-    from docs.extension.words import FOREIGN
-
     for row in rows_of("glossary.tsv"):
         yield row["id"], row.get(lang) or FOREIGN.format(name=row["en"])
 
 
 def glossary(lang: str) -> Iterator[Node]:
     """Make the table of terms in all languages side by side, by category, sorted in the page's language."""
-    from i18n.collate import sort_key
-
     words = site(lang)
     heads = [words.language(one) for one in (lang, *(one for one in LANGUAGES if one != lang))]
     groups: dict[str, list[dict[str, str]]] = {}
@@ -169,6 +164,3 @@ def _title(key: str, words: Site) -> str:
     from docs.extension.rulings import rulings
 
     return words.title(key, rulings()[key].scenario.title)
-
-
-__all__ = ["glossary", "needs_table", "para", "printings", "profiles", "rule_table", "setup_table", "slips", "terms"]

@@ -13,10 +13,10 @@ from sphinx.util.docutils import SphinxDirective
 from docs.extension import chapter_tables as tables
 from docs.extension.booklet_page import is_booklet
 from docs.extension.browser.hooks import widget_nodes
-from docs.extension.domain import DominionDomain, link, ruling_link
+from docs.extension.domain import domain_of, link, ruling_link
 from docs.extension.indices import INDICES
 from docs.extension.layout import picture, picture_file
-from docs.extension.parts import bullets
+from docs.extension.parts import between, bullets
 from docs.extension.ruling_box import box, short_box
 from docs.extension.rulings import play, rulings, rulings_citing
 from docs.extension.set_page import page_link
@@ -65,8 +65,7 @@ class Rules(Part):
     def _rule(self, one: Rule) -> Node:
         words = site(self.lang)
         statement = words.rule(one.id)
-        domain = self.env.get_domain("dominion")
-        assert isinstance(domain, DominionDomain)
+        domain = domain_of(self.env)
         anchor = f"rule-{one.id.lower().replace('.', '-')}"  # make_id drops digits in front
         domain.note("rule", one.id, statement, anchor)
         head = nodes.inline("", one.id, classes=["rule-id"])
@@ -80,16 +79,10 @@ class Rules(Part):
             text = words("rule.rulings", n=len(settled))
             made += nodes.paragraph(
                 "", "", nodes.Text(text + " "),
-                *_between([ruling_link(one, words)] for one in settled[:3]),
+                *between(([ruling_link(one, words)] for one in settled[:3]), "; "),
                 classes=["rule-rulings"],
             )  # fmt: skip
         return made
-
-
-def _between(parts: Iterator[list[Node]]) -> list[Node]:
-    from docs.extension.parts import between
-
-    return between(parts, "; ")
 
 
 class RulingBox(Part):
@@ -190,8 +183,7 @@ class Glossary(Part):
 
     def made(self) -> Iterator[Node]:
         """Make the table, and note every term."""
-        domain = self.env.get_domain("dominion")
-        assert isinstance(domain, DominionDomain)
+        domain = domain_of(self.env)
         for id, name in tables.terms(self.lang):
             domain.note("term", id, name, f"term-{nodes.make_id(id)}")
         yield from tables.glossary(self.lang)

@@ -126,6 +126,13 @@ def _hint(typ: str, target: str, env: BuildEnvironment) -> str | None:
     return unmarked(site(env.config.language).rule(target))
 
 
+def domain_of(env: BuildEnvironment) -> DominionDomain:
+    """Return the domain of the site."""
+    found = env.get_domain("dominion")
+    assert isinstance(found, DominionDomain)
+    return found
+
+
 def link(kind: str, id: str, lang: str, title: str = "") -> pending_xref:
     """Make a link to an object for a generated page; shows title, else the object's own text."""
     shown = title or id

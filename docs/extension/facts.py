@@ -9,9 +9,7 @@ from engine.derive.tags import tags
 from engine.model.ability import When
 from engine.sets import UnknownCard, definition
 from engine.table.facts import Fact, fact
-from i18n.errors import WordError
 from i18n.say import text_of
-from i18n.say.nouns import LANDSCAPES
 
 if TYPE_CHECKING:
     from docs.extension.words import Site
@@ -43,15 +41,9 @@ def written(card: str) -> Card | None:
 
 def type_name(type_: str, words: Site) -> str:
     """Name a type in the page's language; a word the language lacks stays English, marked."""
-    noun = type_.lower() if type_ in LANDSCAPES else f"{type_.lower()}-type"
-    for one in (noun, type_.lower()):
-        try:
-            return str(words.interface.words.noun(one, 1, "bare"))
-        except WordError:
-            continue
     from docs.extension.words import FOREIGN
 
-    return type_ if words.lang == "en" else FOREIGN.format(name=type_)
+    return str(words.interface.words.type_name(type_) or FOREIGN.format(name=type_))
 
 
 def cost_text(known: Fact, words: Site) -> str:

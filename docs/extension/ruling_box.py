@@ -11,7 +11,7 @@ from sphinx.environment import BuildEnvironment
 
 from assistant.verdicts import steps_of
 from docs.extension.browser.widgets import ruling_notation
-from docs.extension.domain import DominionDomain, link
+from docs.extension.domain import domain_of, link
 from docs.extension.parts import between, heading, html
 from docs.extension.rulings import Ruling, play, ways
 from docs.extension.sources import source_nodes
@@ -28,8 +28,7 @@ def anchor_of(ruling: Ruling) -> str:
 
 def note(ruling: Ruling, env: BuildEnvironment) -> None:
     """Make a ruling known as an object that stands on the page being read."""
-    domain = env.get_domain("dominion")
-    assert isinstance(domain, DominionDomain)
+    domain = domain_of(env)
     words = site(env.config.language)
     domain.note("ruling", ruling.key, words.title(ruling.key, ruling.scenario.title), anchor_of(ruling))
 

@@ -9,7 +9,7 @@ from docutils.nodes import Node
 from sphinx.environment import BuildEnvironment
 
 from docs.extension.card_page import edition_name
-from docs.extension.domain import DominionDomain, link, ruling_link, thing
+from docs.extension.domain import domain_of, link, ruling_link, thing
 from docs.extension.facts import cost_text, type_name, written
 from docs.extension.indices import things
 from docs.extension.parts import between, bullets, facts_list, section, table
@@ -20,13 +20,6 @@ from docs.extension.words import Site, inlines, para, site
 from engine.table.facts import Fact, cost_order, fact
 from engine.table.recommended import Recommended, kingdoms
 from i18n.names import all_names
-
-
-def domain_of(env: BuildEnvironment) -> DominionDomain:
-    """Return the domain of the site."""
-    found = env.get_domain("dominion")
-    assert isinstance(found, DominionDomain)
-    return found
 
 
 def set_page(box_id: str, env: BuildEnvironment) -> nodes.section:

@@ -96,16 +96,3 @@ def _shown(address: str) -> str:
     host, _, path = address.partition("://")[2].partition("?")[0].partition("/")
     last = path.rstrip("/").rpartition("/")[2]
     return f"{host}/…/{last}" if "/" in path.rstrip("/") else f"{host}/{path}"
-
-
-def missing(texts: Iterator[str], words: Site) -> set[str]:
-    """List what the catalogue lacks to say these sources; for a test."""
-    from i18n.errors import WordError
-
-    lacking = set()
-    for text in texts:
-        try:
-            source_nodes(text, words)
-        except WordError as error:
-            lacking.add(str(getattr(error, "slots", {}).get("id", error)))
-    return lacking

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from sphinx import addnodes, locale
 from sphinx.locale import _
 
+from docs.making import LANGUAGES as SITE
 from i18n.collate import sort_key
 from i18n.pseudo import PSEUDO, is_pseudo, pseudo
 
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 # Each language by its own name, so that whoever reads it finds it on a page he cannot read.
 LANGUAGES = {"en": "English", "pl": "Polski", "hu": "Magyar", "cs": "Čeština", "de": "Deutsch", PSEUDO: "⟦xx⟧"}
-SITE_LANGUAGES = ("en", "pl", "hu", "cs")
+
 THEME = "furo"
 TEMPLATES = "_templates"
 SETS = "sets/"
@@ -79,7 +80,7 @@ class PseudoTheme(NullTranslations):
 
 def setup_theme(app: Sphinx) -> None:
     """Register the templates' helpers, the style sheet, and the config value `site_languages` (codes, in order)."""
-    app.add_config_value("site_languages", list(SITE_LANGUAGES), "html", frozenset({list, tuple}))
+    app.add_config_value("site_languages", list(SITE), "html", frozenset({list, tuple}))
     app.connect("config-inited", _choose)
     app.connect("builder-inited", _say_pseudo)
     app.connect("env-updated", _forget)

@@ -29,6 +29,12 @@ class Lexicon:
         """Make a number of things; quantity: exactly, up-to, any, all, a or bare; types: ids such as action-type."""
         return NounPhrase(self.tables, noun, n, quantity, types, joined, after)
 
+    def type_name(self, type_: str) -> NounPhrase | None:
+        """Make the noun of a type, of a landscape that of its kind (event); None where the language has no word."""
+        nouns = self.tables.nouns
+        noun = next((one for one in (f"{type_.lower()}-type", type_.lower()) if one in nouns), "")
+        return self.noun(noun, 1, "bare") if noun else None
+
     def card(self, card_id: str, n: int | None = None, quantity: str | None = None, head: str = "card") -> CardName:
         """Make a name (n None) or a number of copies of a named card; raises UnknownName."""
         named = name_of(card_id, self.lang, self.publisher)

@@ -87,3 +87,14 @@ def test_every_thing_has_a_page():
 
     ids = {id for kind, id in pages().values() if kind == "card"}
     assert set(all_ids()) == ids
+
+
+def test_a_chapter_is_made_anew_when_a_ruling_or_a_printing_it_shows_changes(scenarios, monkeypatch):
+    scenarios(GOOD)
+    texts = ["```{ruling} base/smithy\n```", "```{printings}\n```", "no box"]
+    before = [changes.chapter_digest(text) for text in texts]
+    changed = written("smithy").in_year(2009)
+    forget()
+    monkeypatch.setattr(rulings, "written", lambda card: changed if card == "smithy" else written(card))
+    after = [changes.chapter_digest(text) for text in texts]
+    assert [one != other for one, other in zip(before, after, strict=True)] == [True, True, False]
