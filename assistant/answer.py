@@ -36,7 +36,7 @@ class Answer(NamedTuple):
     """Be what a command found: a page, data where --json asked for it, or a text as it is; and the exit code."""
 
     page: Page | None = None
-    data: dict[str, Any] | None = None
+    data: dict[str, Any] | list[dict[str, Any]] | None = None
     code: int = 0
     text: str = ""
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NoReturn, TextIO
 
 if TYPE_CHECKING:
     from assistant.answer import Answer
     from i18n.interface import Interface
 
-COMMANDS = ("kingdom", "setup", "card", "ask", "play", "docs")
+COMMANDS = ("kingdom", "setup", "sets", "check", "card", "ask", "play", "docs")
 WRONG_INPUT = 2
 INTERRUPTED = 130
 
@@ -55,7 +55,7 @@ def _answer(args: list[str]) -> int:
 
     lang = DEFAULT
     try:
-        lang = choose_language(_before_docs(args), os.environ)
+        lang = choose_language(_before_docs(args), os.environ, _use_settings(args))
         ui = interface_for(lang)
         _tell_unfinished(ui)
         return _show(_call(args, ui))
@@ -76,6 +76,13 @@ def _tell_unfinished(ui: Interface) -> None:
 
     if ui.lang in unfinished():
         print(ui("language.unfinished", sign=STANDS_IN), file=sys.stderr)
+
+
+def _use_settings(args: list[str]) -> Callable[[], str | None] | None:
+    """Heed the user's file, but not for the site, which is the same whoever makes it."""
+    from assistant.shelf import use_settings
+
+    return None if "docs" in args[:3] else use_settings(args)
 
 
 def _before_docs(args: list[str]) -> list[str]:

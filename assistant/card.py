@@ -10,7 +10,7 @@ from assistant.answer import Answer, Page, Row, Section
 from assistant.language import STANDS_IN
 from assistant.options import check_profile, profile_option
 from assistant.shell import json_option, lang_option
-from assistant.words import LONGEST, find_cards, show_name, unknown
+from assistant.words import find_bearers, show_name, unknown
 from engine.table.facts import Fact, all_ids, fact
 from i18n.interface import Interface
 from i18n.names import Row as NameRow, all_names, name_of
@@ -46,9 +46,12 @@ def describe(ui: Interface) -> Callable[..., Answer]:
 
 
 def answer(ui: Interface, name: str, profile: str, as_json: bool) -> Answer:
-    """Tell all about every card that bears a name; raises Complaint for a name nobody bears and for a profile."""
+    """Tell all about every card that bears a name, those of the language first.
+
+    Raises Complaint for a name nobody bears and for a profile.
+    """
     check_profile(profile)
-    ids = find_cards(name, ui.lang) if len(name) <= LONGEST else []
+    ids = find_bearers(name, ui.lang)
     if not ids:
         raise unknown(name, ui.lang)
     if as_json:

@@ -1,30 +1,29 @@
-"""A table before the game, as a checklist in the order of fetching, and as data."""
+"""A table before the game, as a checklist in the order of laying out."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from assistant.answer import Row, Section
 from assistant.words import show_name
 from engine.table.draw import Shares
 from engine.table.facts import Fact, cost_order, fact
-from engine.table.layout import Pile, Table, Thing, sides_of
+from engine.table.layout import Mark, Pile, Start, Table, Thing, sides_of
 from i18n.collate import sort_key
 from i18n.interface import Interface
-from i18n.names import name_of
 
 PILE_ALIGNS = "rlrll"
 
 
 def sections_of(table: Table, shares: Shares, ui: Interface) -> tuple[Section, ...]:
-    """Say everything that goes on the table, in the order in which it is fetched."""
+    """Say everything that goes on the table, in the order in which it is laid out."""
     found = [
         _piles("table.kingdom", ui, sort_piles(table.kingdom, ui.lang)),
         _section("table.landscapes", ui, [_tick(show_name(card, ui.lang)) for card in table.landscapes]),
         _piles("table.basics", ui, table.basics),
         _piles("table.others", ui, table.others),
-        _section("table.beside", ui, [_tick(*_thing_cells(thing, ui)) for thing in table.beside]),
+        _section("table.marks", ui, list(_mark_rows(table.marks, ui))),
+        _section("table.beside", ui, [_tick(*thing_cells(thing, ui)) for thing in table.beside]),
         _section("table.trash", ui, _trash_rows(table, ui)),
         _section("table.decks", ui, _deck_rows(table, ui)),
         _section("table.rules", ui, list(_rule_rows(table, shares, ui))),
@@ -63,9 +62,9 @@ def say_cost(card: Fact, ui: Interface) -> str:
 
 
 def _pile_row(pile: Pile, ui: Interface, with_rule: bool) -> Row:
-    remarks = [ui("table.because", cards=_names(pile.because, ui))] if pile.because else []
+    remarks = [ui("table.because", cards=names(pile.because, ui))] if pile.because else []
     if pile.contents:
-        kinds = ", ".join(_copies(part, copies, ui) for part, copies in pile.contents)
+        kinds = ", ".join(say_copies(part, copies, ui) for part, copies in pile.contents)
         if pile.id == "ruins":
             remarks.append(ui("table.mixed.random", n=pile.cards))
         else:
@@ -74,11 +73,13 @@ def _pile_row(pile: Pile, ui: Interface, with_rule: bool) -> Row:
     return _tick(str(pile.cards), show_name(pile.id, ui.lang), say_cost(fact(pile.id), ui), *rule, "; ".join(remarks))
 
 
-def _copies(card: str, copies: int, ui: Interface) -> str:
+def say_copies(card: str, copies: int, ui: Interface) -> str:
+    """Say so many copies of a card."""
     return f"{copies} × {show_name(card, ui.lang)}"
 
 
-def _names(cards: Iterable[str], ui: Interface) -> str:
+def names(cards: Iterable[str], ui: Interface) -> str:
+    """List the names of cards."""
     return ", ".join(show_name(card, ui.lang) for card in cards)
 
 
@@ -86,18 +87,41 @@ def _rule(rule: str, ui: Interface) -> str:
     return ui("table.rule-id", rule=rule)
 
 
-def _thing_cells(thing: Thing, ui: Interface) -> tuple[str, str, str]:
+def _mark_rows(marks: Sequence[Mark], ui: Interface) -> Iterable[Row]:
+    """Say what marks a pile, and the tokens on piles: a line for each kind of token."""
+    tokens: dict[tuple[str, str, int], list[Mark]] = {}
+    for mark in marks:
+        if mark.kind in ("trade-route", "tax", "vp"):
+            tokens.setdefault((mark.kind, mark.id, mark.number), []).append(mark)
+            continue
+        slots = {"card": show_name(mark.pile, ui.lang), "who": names(mark.because, ui)}
+        yield _tick(ui(f"table.mark.{mark.kind}", **slots), _rule(mark.rule, ui), "")
+    for (kind, _, number), found in tokens.items():
+        every = kind == "tax"
+        where = ui("table.mark.every") if every else names([mark.pile for mark in found], ui)
+        said = ui(f"table.mark.{kind}", n=number, cards=where)
+        yield _tick(said, _rule(found[0].rule, ui), ui("table.because", cards=names(found[0].because, ui)))
+
+
+def thing_cells(thing: Thing, ui: Interface) -> tuple[str, str, str]:
     """Say one thing beside the Supply, its rule, and who brought it."""
+    return say_thing(thing, ui), _rule(thing.rule, ui), ui("table.because", cards=names(thing.because, ui))
+
+
+def say_thing(thing: Thing, ui: Interface) -> str:
+    """Say one thing beside the Supply, and what lies there where it is known."""
     if thing.kind == "state":
         sides = " / ".join(show_name(side.id, ui.lang) for side in sides_of(thing.id))
-        text = ui("table.thing.state", n=thing.number, name=sides)
-    elif thing.kind == "mouse":
-        text = ui("table.thing.mouse", name=show_name(thing.id, ui.lang))
-    elif thing.kind == "mat" and thing.id not in ("tavern", "coffers"):
-        text = ui("table.thing.mat", n=thing.number, name=show_name(thing.id, ui.lang))
-    else:
-        text = ui(f"table.thing.{thing.kind}.{thing.id}", n=thing.number)
-    return text, _rule(thing.rule, ui), ui("table.because", cards=_names(thing.because, ui))
+        return ui("table.thing.state", n=thing.number, name=sides)
+    if thing.kind in ("mouse", "riverboat", "ally", "prophecy", "artifact", "points"):
+        return ui(f"table.thing.{thing.kind}", name=show_name(thing.id, ui.lang), n=thing.number)
+    if thing.kind == "market":
+        return ui("table.thing.market", n=thing.number, cards=names(thing.cards, ui))
+    if thing.kind == "aside" and thing.cards:
+        return ui("table.thing.aside.these", cards=names(thing.cards, ui))
+    if thing.kind == "mat" and f"table.thing.mat.{thing.id}" not in ui:
+        return ui("table.thing.mat", n=thing.number, name=show_name(thing.id, ui.lang))
+    return ui(f"table.thing.{thing.kind}.{thing.id}", n=thing.number)
 
 
 def _trash_rows(table: Table, ui: Interface) -> list[Row]:
@@ -106,8 +130,18 @@ def _trash_rows(table: Table, ui: Interface) -> list[Row]:
 
 
 def _deck_rows(table: Table, ui: Interface) -> list[Row]:
-    cards = ", ".join(_copies(card, copies, ui) for card, copies in table.deck)
-    return [_tick(ui("table.deck.take", n=table.players, cards=cards)), _tick(ui("table.deck.draw"))]
+    cards = ", ".join(say_copies(card, copies, ui) for card, copies in table.deck)
+    rows = [_tick(ui("table.deck.take", n=table.players, cards=cards))]
+    rows += [_tick(say_start(one, ui)) for one in table.start if one.kind == "inherited"]
+    rows.append(_tick(ui("table.deck.draw")))
+    return rows + [_tick(say_start(one, ui)) for one in table.start if one.kind != "inherited"]
+
+
+def say_start(start: Start, ui: Interface) -> str:
+    """Say what everyone begins with besides a deck, who brought it, and its rule."""
+    card = show_name(start.id, ui.lang) if start.kind == "inherited" else ""
+    said = ui(f"table.start.{start.kind}", n=start.number, card=card)
+    return f"{said} ({ui('table.because', cards=names(start.because, ui))}) {_rule(start.rule, ui)}"
 
 
 def _rule_rows(table: Table, shares: Shares, ui: Interface) -> Iterable[Row]:
@@ -124,41 +158,3 @@ def _rule_rows(table: Table, shares: Shares, ui: Interface) -> Iterable[Row]:
 
 def _remark(text: str, rule: str, ui: Interface) -> Row:
     return Row((f"{text} {_rule(rule, ui)}",))
-
-
-def data_of(table: Table, ui: Interface) -> dict[str, Any]:
-    """Give a table as data (docs/json.md, "table")."""
-    return {
-        "players": table.players,
-        "profile": table.profile,
-        "kingdom": [_pile_data(pile, ui) for pile in sort_piles(table.kingdom, ui.lang)],
-        "landscapes": [_named(card, ui) for card in table.landscapes],
-        "basics": [_pile_data(pile, ui) for pile in table.basics],
-        "others": [_pile_data(pile, ui) for pile in table.others],
-        "beside": [
-            {"kind": one.kind, "id": one.id, "number": one.number, "rule": one.rule, "because": list(one.because)}
-            for one in table.beside
-        ],
-        "trash": [{**_named(card, ui), "cards": copies} for card, copies in table.trash],
-        "deck": [{**_named(card, ui), "cards": copies} for card, copies in table.deck],
-        "ends": {"on": list(table.ends_on), "empty_piles": table.empty_piles, "rule": "E1"},
-        "notes": [{"id": note.msgid, "slots": note.slots, "rule": note.rule} for note in table.notes],
-    }
-
-
-def _named(card: str, ui: Interface) -> dict[str, Any]:
-    named = name_of(card, ui.lang)
-    return {"id": card, "name": named.text, "name_lang": named.lang}
-
-
-def _pile_data(pile: Pile, ui: Interface) -> dict[str, Any]:
-    known = fact(pile.id)
-    return {
-        **_named(pile.id, ui),
-        "cards": pile.cards,
-        "cost": {"coins": known.coins, "potion": known.potion, "debt": known.debt},
-        "contents": [{**_named(card, ui), "cards": copies} for card, copies in pile.contents],
-        "shuffled": pile.shuffled,
-        "rule": pile.rule,
-        "because": list(pile.because),
-    }

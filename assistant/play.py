@@ -14,9 +14,11 @@ from assistant.shell import json_option, lang_option, number_parser
 from assistant.words import read_cards, read_names, shorten, show_name
 from engine.table.chance import Dice
 from engine.table.counts import FEWEST, MOST
-from engine.table.draw import draw_first_player, draw_kingdom, draw_shares, pool_of
+from engine.table.draw import draw, draw_first_player, draw_shares
 from engine.table.facts import fact
+from engine.table.kingdom import Kingdom
 from engine.table.layout import OLD_FIRST_PLAYER, Table, check_kingdom, lay_out
+from engine.table.request import Request
 from i18n.interface import Interface
 from i18n.names import fold
 
@@ -92,11 +94,11 @@ def open_game(ui: Interface, names: list[str], seats: tuple[str, ...], seed: int
 
     seed = new_seed() if seed is None else seed
     box = "base-1e" if profile in OLD_FIRST_PLAYER else "base-2e"
-    kingdom = read_cards(names, ui.lang) if names else list(draw_kingdom(pool_of(box), seed).kingdom)
+    kingdom = read_cards(names, ui.lang) if names else list(draw(Request(boxes=(box,)), seed).kingdom.piles)
     check_kingdom(kingdom)
     shares, written = draw_shares(kingdom, Dice(seed).spawn(1)), implemented()
     colonies, shelters = shares.colonies and "Colony" in written, shares.shelters and "Hovel" in written
-    table = lay_out(kingdom, len(seats), profile, colonies=bool(colonies), shelters=bool(shelters))
+    table = lay_out(Kingdom(tuple(kingdom), colonies=bool(colonies), shelters=bool(shelters)), len(seats), profile)
     refuse_unwritten(ui, table, lambda name: name in written)
     game = make_game(table)
     refuse_unwritten(ui, table, lambda name: game.infos[name].card.playable)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gettext
 from collections.abc import Callable
 from importlib import import_module
+from inspect import signature
 from typing import TYPE_CHECKING, Any
 
 from assistant.answer import Complaint
@@ -102,11 +103,23 @@ def _command(name: str, ui: Interface) -> click.Command:
 
     module = import_module(f"assistant.{name.replace('-', '_')}")
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
+    described = module.describe(ui)
     app.command(
         name, help=ui(f"{name}.help"), epilog=ui(f"{name}.examples"), context_settings=_settings(),
         options_metavar=ui("app.metavar.options"),
-    )(module.describe(ui))  # fmt: skip
-    return typer.main.get_command(app)
+    )(described)  # fmt: skip
+    made = typer.main.get_command(app)
+    _keep_help(made, described)
+    return made
+
+
+def _keep_help(made: click.Command, described: Callable[..., Any]) -> None:
+    """Give arguments their help back: Click 8.5 clears what Typer 0.25 has set before, and would list them twice."""
+    given = signature(described).parameters
+    vars(made)["format_arguments"] = lambda ctx, formatter: None
+    for param in made.params:
+        if param.param_type_name == "argument" and param.name in given:
+            vars(param)["help"] = getattr(given[param.name].default, "help", None)
 
 
 def lang_option(ui: Interface) -> Any:

@@ -6,9 +6,12 @@ from collections.abc import Sequence
 
 from assistant.answer import Complaint
 from assistant.language import STANDS_IN, interface_for
-from i18n.names import Match, find, name_of
+from engine.table.facts import fact
+from i18n.names import Match, find, fold, name_of
 
 LONGEST = 60
+SAME = 100.0  # how alike the same names are, but for signs and capitals
+DEALT = {"kingdom", "kingdom-pile", "event", "landmark", "project", "way", "trait", "ally", "prophecy"}
 
 
 def shorten(text: str) -> str:
@@ -36,11 +39,24 @@ def find_cards(text: str, lang: str) -> list[str]:
     An English name that stands in the language for want of another is one of its names. With the sign of such a name
     behind it, as answers print it, only English is searched.
     """
-    signed = text.rstrip().endswith(STANDS_IN)
-    found = find(text.rstrip().removesuffix(STANDS_IN)) if len(text) <= LONGEST else []
+    signed, found = _found(text)
     if not signed and (spoken := [one for one in found if one.lang == lang or _stands(one, lang)]):
         return _ids(spoken)
     return _ids([one for one in found if one.lang == "en"]) or _ids([] if signed else found)
+
+
+def find_bearers(text: str, lang: str) -> list[str]:
+    """List the ids of all cards that bear a name in any language, those that `find_cards` means first."""
+    first = find_cards(text, lang)
+    signed, found = _found(text)
+    written = [one for one in found if one.score == SAME and not signed]
+    return list(dict.fromkeys([*first, *(one.id for one in written if one.exact)])) or _ids(written)
+
+
+def _found(text: str) -> tuple[bool, list[Match]]:
+    """Return whether the sign of an English name stands behind a name, and what bears the name without it."""
+    name = text.rstrip().replace(f" {STANDS_IN})", ")")  # as in a name suggested
+    return name.endswith(STANDS_IN), find(name.removesuffix(STANDS_IN)) if len(text) <= LONGEST else []
 
 
 def _stands(one: Match, lang: str) -> bool:
@@ -59,35 +75,45 @@ def unknown(text: str, lang: str) -> Complaint:
     return Complaint("name.unknown", _near(text, lang), text=shorten(text))
 
 
-def read_card(text: str, lang: str) -> str:
+def read_card(text: str, lang: str, dealt: bool = False) -> str:
     """Find the id of the card that bears a name in any language.
 
     A name that several cards bear is the card of the language spoken, else of English; an own name of the language goes
-    before an English one that stands in it. Raises Complaint `name.unknown`, with suggestions, and `name.shared`.
+    before an English one that stands in it. With `dealt` (the name is one of a kingdom) kingdom piles and landscapes
+    then go before what is never dealt. Raises Complaint `name.unknown`, with suggestions, and `name.shared`.
     """
     ids = find_cards(text, lang)
     if not ids:
         raise unknown(text, lang)
+    own = [one for one in ids if name_of(one, lang).own] if len(ids) > 1 else []
+    ids = own or ids
+    if dealt and len(ids) > 1:
+        ids = [one for one in ids if fact(one).kind in DEALT] or ids
     if len(ids) > 1:
-        own = [one for one in ids if name_of(one, lang).own]
-        if len(own) == 1:
-            return own[0]
         names = [f"{show_name(one, lang)} ({name_of(one, 'en').text})" for one in ids]
         raise Complaint("name.shared", n=len(ids), text=shorten(text), cards=", ".join(names))
     return ids[0]
 
 
 def _near(text: str, lang: str) -> tuple[str, dict[str, object]] | None:
-    from i18n.names import suggest
+    from i18n.names import suggest_spoken
 
-    near = (suggest(text, 3, [lang, "en"]) or suggest(text, 3)) if len(text) <= LONGEST else []
-    names = list(dict.fromkeys(show_name(one.id, lang) if one.lang == lang else one.name for one in near))
+    near = suggest_spoken(text, (lang, "en")) if len(text) <= LONGEST else []
+    names = list(dict.fromkeys(_suggested(one, lang) for one in near))
     return ("name.did-you-mean", {"suggestions": ", ".join(names)}) if names else None
 
 
+def _suggested(one: Match, lang: str) -> str:
+    """Name what may be meant, as it may be typed; behind a name of a language not spoken stands the one known here."""
+    if one.lang in (lang, "en"):
+        return show_name(one.id, lang) if one.lang == lang else one.name
+    known = show_name(one.id, lang)
+    return known if fold(one.name) == fold(name_of(one.id, lang).text) else f"{one.name} ({known})"
+
+
 def read_cards(texts: Sequence[str], lang: str) -> list[str]:
-    """Find the ids of several cards; raises Complaint for the first that is not known."""
-    return [read_card(text, lang) for text in texts]
+    """Find the ids of the cards of a kingdom; raises Complaint for the first that is not known."""
+    return [read_card(text, lang, dealt=True) for text in texts]
 
 
 def say_problem(error: Exception, lang: str) -> str | None:

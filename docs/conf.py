@@ -21,8 +21,11 @@ source_suffix = {".md": "markdown"}
 exclude_patterns = [
     "README.md",
     "json.md",
+    "config.md",
+    "kingdom-forms.md",
     "saved-states.md",
     "scenarios.md",
+    "wishes.md",
     "decisions",
     "terms",
     "help",

@@ -22,8 +22,11 @@ from engine.rulebook import RULES
 from engine.rulebook.profiles import FLAGS, PROFILES, profile
 from engine.table.counts import BASICS, FEWEST, MOST, count_pile
 from engine.table.facts import fact
+from engine.table.kingdom import Kingdom
 from engine.table.layout import lay_out
 from engine.table.needs import BY_TYPE, needs_of
+from engine.table.recommended import kingdoms
+from engine.table.slips import slips as all_slips
 from i18n.collate import sort_key
 
 HERE = Path(__file__).parent
@@ -47,7 +50,7 @@ def setup_table(lang: str) -> Iterator[Node]:
     rows = [[[thing(card, lang)], *(inlines(str(count_pile(card, n))) for n in NUMBERS)] for card in BASICS]
     for label, card in (("setup.kingdom-pile", "cellar"), ("setup.victory-pile", "gardens"), ("setup.ruins", "ruins")):
         rows.append([inlines(words(label)), *(inlines(str(count_pile(card, n))) for n in NUMBERS)])
-    ends = (lay_out(FIRST_GAME, n).empty_piles for n in NUMBERS)
+    ends = (lay_out(Kingdom(FIRST_GAME), n).empty_piles for n in NUMBERS)
     rows.append([inlines(words("setup.empty-piles")), *(inlines(str(n)) for n in ends)])
     yield table(heads, rows, "setup-table")
 
@@ -147,6 +150,8 @@ def slips(lang: str) -> Iterator[Node]:
             (words("slips.says"), inlines(words.told(f"slip.{row['id']}.says"))),
             (words("slips.right"), inlines(words.told(f"slip.{row['id']}.right"))),
         ]
+        if about := _kingdoms(row["id"], words):
+            facts.append((words("slips.kingdoms"), about))
         if row.get("rules"):
             facts.append((words("slips.rules"), between([link("rule", rule, lang)] for rule in row["rules"].split())))
         settled = (row.get("scenarios") or "").split()
@@ -158,6 +163,12 @@ def slips(lang: str) -> Iterator[Node]:
                 )
             )
         yield facts_list(facts, "slip")
+
+
+def _kingdoms(slip: str, words: Site) -> list[Node]:
+    """Link the recommended kingdoms that a slip is about."""
+    about = {one for found in all_slips() if found.id == slip for one in found.kingdoms}
+    return between([link("kingdom", one.id, words.lang, words.name(one.name))] for one in kingdoms() if one.id in about)
 
 
 def _title(key: str, words: Site) -> str:

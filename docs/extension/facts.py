@@ -22,6 +22,7 @@ CARD_KINDS = frozenset(
     {"basic", "kingdom", "kingdom-pile", "kingdom-part", "nonsupply", "nonsupply-pile", "loot-card", "ruins-card",
      "ruins-pile", "heirloom", "shelter"}
 )  # fmt: skip
+WITHOUT_SENTENCE = frozenset({"terminal", "points", "simple"})  # tags of the whole card
 KINDS_WITH_PAGES = LANDSCAPE_KINDS | CARD_KINDS
 
 
@@ -70,7 +71,7 @@ def reasons_of(card: Card, tag: str, lang: str, foreign: str) -> list[str]:
         for at, node in enumerate(card.abilities) if isinstance(node, When)
     ]  # fmt: skip
     heads = {f"{field}/{at}" for field, at, part in parts if tag in tags(part)}
-    if tag == "terminal" or not heads:
+    if tag in WITHOUT_SENTENCE or not heads:
         return []
     return [
         sentence.text

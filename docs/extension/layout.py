@@ -8,6 +8,7 @@ from html import escape
 from docs.extension.chapter_tables import FIRST_GAME
 from docs.extension.words import Site, site, unmarked
 from engine.table.facts import cost_order
+from engine.table.kingdom import Kingdom
 from engine.table.layout import Pile, lay_out
 
 STYLE = (
@@ -21,7 +22,7 @@ COLUMNS = 7
 def picture(lang: str, players: int = 2) -> str:
     """Draw the Supply, the trash and one player's place as an SVG; it grows and shrinks with the page."""
     words = site(lang)
-    table = lay_out(FIRST_GAME, players)
+    table = lay_out(Kingdom(FIRST_GAME), players)
     kingdom = sorted(table.kingdom, key=lambda pile: (cost_order(pile.id), words.order(pile.id)))
     rows = [list(table.basics), kingdom[:5], kingdom[5:]]
     parts: list[str] = []

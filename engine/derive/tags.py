@@ -1,39 +1,47 @@
 """Sum a card up in tags: village, draw, trasher …, each of them always, sometimes or never.
 
 Always: on every path through its instructions, as far as the cards it needs are there; what a player may do counts as
-offered. Sometimes: on some path (an option chosen, a condition, a "may" before it). What a Boon or a Hex does is not
-summed up, since it is another card.
+offered. Sometimes: on some path (an option chosen, a condition, a "may" before it, another time). What a Boon or a Hex
+does is not summed up, since it is another card. Cards without a tree: engine/table/tags.py knows them all.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import singledispatch
+from collections.abc import Iterator, Sequence
 from typing import Final
 
+from engine.derive.sums import Sum, added, maybe, sums
 from engine.model.ability import When
 from engine.model.card import Card
-from engine.model.kinds import ACTION, ATTACK, DECK, HAND, HEX, LOOKED, OTHERS, THIS_TURN, WHEN_PLAYED
-from engine.model.node import Node
-from engine.vocabulary.cards import THIS, Amount, NumberOfIt, Some
-from engine.vocabulary.choosing import Discard, DiscardHand, Picking, Put, Trash
+from engine.model.kinds import (
+    ACTION,
+    ATTACK,
+    DURATION,
+    ITSELF,
+    OTHERS,
+    THIS_TURN,
+    VICTORY,
+    WHEN_DISCARDED,
+    WHEN_GAINED,
+    WHEN_PLAYED,
+    WOULD_GAIN,
+    YOU,
+)
+from engine.model.node import Instruction, Node
+from engine.table.facts import fact, slug
+from engine.table.needs import needs_of
+from engine.vocabulary.cards import IT
+from engine.vocabulary.choosing import Trash
 from engine.vocabulary.conditions import ChooseOne, If, May
-from engine.vocabulary.gaining import Gain, GainTrashed, TrashGained
-from engine.vocabulary.later import ExtraTurn, FirstActionInstead, Later, Possess
-from engine.vocabulary.looking import DiscardTop, DrawUntilSkipping, LookAt, RevealUntil, TrashTop
+from engine.vocabulary.gaining import Exchange, GainInstead, TrashGained
+from engine.vocabulary.later import Later
 from engine.vocabulary.others import EachOther
-from engine.vocabulary.playing import BeUnaffected, Play
-from engine.vocabulary.receiving import Receive
-from engine.vocabulary.resources import CostLess, DrawUntil, Plus, Worth
+from engine.vocabulary.playing import BeUnaffected, PlayThis
+from engine.vocabulary.resources import DrawUntil, Plus
 
 ALWAYS: Final = "always"
 SOMETIMES: Final = "sometimes"
 NEVER: Final = "never"
-MANY: Final = 10**6
-
-# What is summed up: of each quantity or deed the least and the greatest number over all paths.
-Sum = dict[str, tuple[int, int]]
-ONE_DEED: Final = (1, 1)
 
 # Each tag: the quantities that it needs and how much of each.
 NEEDS: Final[dict[str, dict[str, int]]] = {
@@ -49,29 +57,40 @@ NEEDS: Final[dict[str, dict[str, int]]] = {
     "extra-turn": {"extra turn": 1},
     "cost-reducer": {"cost less": 1},
 }
+AT_ONCE: Final = frozenset({"village", "cantrip", "sifter"})  # all of it in one go
+# What a card does to others. The first three also count for cards that are no Attacks.
 ATTACKS: Final[dict[str, str]] = {
     "curses": "others curse",
+    "junk-attack": "others junk",
+    "token-attack": "others token",
     "hand-attack": "others hand",
     "deck-attack": "others deck",
     "trash-attack": "others trash",
     "hex-attack": "others hex",
     "play-attack": "others play",
 }
-TAGS: Final = (*NEEDS, "terminal", *ATTACKS, "defence")
+HARMS: Final = ("curses", "junk-attack", "token-attack")
+DEFENCES: Final = ("defence", "defence-junk", "defence-hand")
+TAGS: Final = (*NEEDS, "terminal", *ATTACKS, *DEFENCES, "points", "simple")
+SIMPLE: Final = 4  # clauses at most
+FRAMES: Final = (ChooseOne, EachOther, If, Later, May)  # they say who or whether; what is done stands inside
 
 
 def tags(card: Card) -> dict[str, str]:
     """Return the tags that a card has always or sometimes; those not named it never has."""
     played = sums(card.play)
-    whole = added(played, maybe(sums(card.abilities)))
-    found = {tag: _value(played if tag in ("village", "cantrip") else whole, NEEDS[tag]) for tag in NEEDS}
+    apart = [maybe(sums([ability])) for ability in card.abilities]
+    whole = added(played, *apart)
+    found = {tag: _value(played if tag in AT_ONCE else whole, NEEDS[tag]) for tag in NEEDS}
+    if found["sifter"] == NEVER and any(_value(part, NEEDS["sifter"]) != NEVER for part in apart):
+        found["sifter"] = SOMETIMES
     if ACTION in card.types:
         least, greatest = played.get("actions", (0, 0))
         found["terminal"] = ALWAYS if greatest < 1 else SOMETIMES if least < 1 else NEVER
-    if ATTACK in card.types:
-        found |= {tag: _value(played, {deed: 1}) for tag, deed in ATTACKS.items()}
-    defences = [ability for ability in card.abilities if isinstance(ability, When) and _defends(ability)]
-    found["defence"] = ALWAYS if defences else NEVER
+    found |= {tag: _value(whole, {ATTACKS[tag]: 1}) for tag in (ATTACKS if ATTACK in card.types else HARMS)}
+    found |= dict.fromkeys({tag for ability in card.abilities for tag in _defences(ability)}, ALWAYS)
+    found["points"] = ALWAYS if VICTORY in card.types or isinstance(card.points, Node) or card.points > 0 else NEVER
+    found["simple"] = ALWAYS if is_simple(card) else NEVER
     return {tag: found[tag] for tag in TAGS if found.get(tag, NEVER) != NEVER}
 
 
@@ -82,203 +101,46 @@ def _value(summed: Sum, needed: dict[str, int]) -> str:
     return SOMETIMES if all(high >= least for (_, high), least in pairs) else NEVER
 
 
-def _defends(ability: When) -> bool:
-    answers = ability.event == WHEN_PLAYED and ability.by == OTHERS
-    return answers and any(isinstance(node, BeUnaffected) for _, node in ability.walk())
-
-
-def added(*parts: Sum) -> Sum:
-    """Add what follows one after the other."""
-    total: Sum = {}
-    for part in parts:
-        for name, (low, high) in part.items():
-            least, greatest = total.get(name, (0, 0))
-            total[name] = (least + low, greatest + high)
-    return total
-
-
-def either(*parts: Sum) -> Sum:
-    """Join what follows on different paths."""
-    names = dict.fromkeys(name for part in parts for name in part)
-    ends = {name: [part.get(name, (0, 0)) for part in parts] for name in names}
-    return {name: (min(low for low, _ in pairs), max(high for _, high in pairs)) for name, pairs in ends.items()}
-
-
-def maybe(part: Sum) -> Sum:
-    """Join what may follow or not."""
-    return {name: (0, high) for name, (_, high) in part.items()}
-
-
-def sums(nodes: Iterable[Node]) -> Sum:
-    """Sum up what follows one after the other."""
-    return added(*(sum_up(node) for node in nodes))
-
-
-@singledispatch
-def sum_up(node: Node) -> Sum:
-    """Sum up one clause for the player who follows it; a clause that gives nothing counted gives nothing."""
-    return {}
-
-
-def _bounds(amount: Amount | int) -> tuple[int, int]:
-    return (amount, amount) if isinstance(amount, int) else (0, MANY)
-
-
-@sum_up.register
-def _(node: Plus) -> Sum:
-    found = {name: _bounds(getattr(node, name)) for name in ("cards", "actions", "buys", "coins")}
-    if isinstance(node.cards, NumberOfIt):  # as many as have just gone: no hand grows by it
-        found["cards"] = (0, 0)
-        found["changed"] = ONE_DEED
-    elif node.cards:
-        found["changed"] = found["cards"]
-    return {name: pair for name, pair in found.items() if pair != (0, 0)}
-
-
-@sum_up.register
-def _(node: Worth) -> Sum:
-    return {"coins": (node.worth, node.worth)}
-
-
-@sum_up.register(DrawUntil)
-@sum_up.register(DrawUntilSkipping)
-def _(node: DrawUntil | DrawUntilSkipping) -> Sum:
-    return {"cards": (0, node.hand)}
-
-
-@sum_up.register
-def _(node: CostLess) -> Sum:
-    return {"cost less": ONE_DEED}
-
-
-@sum_up.register(ExtraTurn)
-@sum_up.register(Possess)
-def _(node: ExtraTurn | Possess) -> Sum:
-    return {"extra turn": ONE_DEED}
-
-
-def _deed(node: Picking) -> tuple[int, int]:
-    """Say how often something is chosen: an offer counts, a number that may be 0 does not always."""
-    low = node.some.low if isinstance(node.some, Some) else 1
-    return ONE_DEED if isinstance(low, int) else (0, 1)
-
-
-def _and_then(node: Picking, own: Sum) -> Sum:
-    """Add what follows the choice, on the paths on which something was chosen, and what follows if nothing was."""
-    certain = isinstance(node.some, Some) and node.some.low != 0 and not node.may
-    follows = sums(node.then)
-    changes = isinstance(node, Discard) and bool(follows.get("changed"))
-    if not certain:
-        offered = {"changed": ONE_DEED} if changes else {}
-        follows = maybe(follows) | offered
-    return added(own, follows)
-
-
-@sum_up.register
-def _(node: Trash) -> Sum:
-    return _and_then(node, {} if node.some is THIS else {"trash": _deed(node)})
-
-
-@sum_up.register
-def _(node: Discard) -> Sum:
-    return _and_then(node, {"discard": _deed(node), "from hand": _deed(node)} if node.frm == HAND else {})
-
-
-@sum_up.register
-def _(node: Put) -> Sum:
-    if node.frm == LOOKED and node.to == HAND:
-        return _and_then(node, {"cards": (0, MANY)})
-    return _and_then(node, {"from hand": _deed(node)} if node.frm == HAND and node.to == DECK else {})
-
-
-@sum_up.register
-def _(node: DiscardHand) -> Sum:
-    return {"discard": ONE_DEED, "from hand": ONE_DEED}
-
-
-@sum_up.register
-def _(node: TrashGained) -> Sum:
-    return {"trash": ONE_DEED}
-
-
-@sum_up.register
-def _(node: TrashTop) -> Sum:
-    return added({"trash": ONE_DEED, "deck": ONE_DEED}, sums(node.then))
-
-
-@sum_up.register
-def _(node: DiscardTop) -> Sum:
-    return added({"deck": ONE_DEED}, maybe(sums(node.then)))
-
-
-@sum_up.register
-def _(node: LookAt) -> Sum:
-    return added({"deck": ONE_DEED}, sums(node.do))
-
-
-@sum_up.register
-def _(node: RevealUntil) -> Sum:
-    found = added({"deck": ONE_DEED}, sums(node.do))
-    if "cards" in found:
-        found["cards"] = (node.cards, node.cards)
-    return found
-
-
-@sum_up.register
-def _(node: Gain) -> Sum:
-    curse = ONE_DEED if node.what.named == ("Curse",) else (0, 0) if node.what.named or node.what.types else (0, 1)
-    own = {"gain": ONE_DEED if isinstance(node.times, int) else (0, 1), "curse": curse}
-    return added(own, maybe(sums(node.then)) if node.may else sums(node.then))
-
-
-@sum_up.register
-def _(node: GainTrashed) -> Sum:
-    return {"gain": (0, 1)}
-
-
-@sum_up.register
-def _(node: Play) -> Sum:
-    own: Sum = {"throne": ONE_DEED} if node.times > 1 else {}
-    return added(own, maybe(sums(node.then)) if node.may else sums(node.then))
-
-
-@sum_up.register
-def _(node: ChooseOne) -> Sum:
-    return either(*(sums(option.do) for option in node.options))
-
-
-@sum_up.register
-def _(node: If) -> Sum:
-    return either(sums(node.then), sums(node.otherwise))
-
-
-@sum_up.register
-def _(node: May) -> Sum:
-    return maybe(sums(node.do))
-
-
-@sum_up.register
-def _(node: When) -> Sum:
-    return maybe(sums(node.do))
-
-
-@sum_up.register
-def _(node: Later) -> Sum:
-    """What comes later comes at other times; Actions of another turn are no help in this one."""
-    if isinstance(node.ability, FirstActionInstead):
-        return {"others play": ONE_DEED}
-    found = maybe(sum_up(node.ability))
-    return found if node.until == THIS_TURN else {name: pair for name, pair in found.items() if name != "actions"}
-
-
-@sum_up.register
-def _(node: EachOther) -> Sum:
-    theirs = sums(node.do)
-    deeds = {"curse": "curse", "from hand": "hand", "deck": "deck", "trash": "trash"}
-    found = {f"others {deeds[name]}": pair for name, pair in theirs.items() if name in deeds}
-    return added(found, theirs) if node.too else found
-
-
-@sum_up.register
-def _(node: Receive) -> Sum:
-    return {"others hex": ONE_DEED} if node.kind == HEX and node.others else {}
+def _defences(ability: Node) -> Iterator[str]:
+    """Say against what an ability helps: an Attack as a whole, what is gained, what the hand loses."""
+    if not isinstance(ability, When):
+        return
+    inside = [node for _, node in ability.walk()]
+    if ability.event == WHEN_PLAYED and ability.by == OTHERS:
+        if any(isinstance(node, BeUnaffected) for node in inside):
+            yield "defence"
+        if any(isinstance(node, (DrawUntil, PlayThis)) or (isinstance(node, Plus) and node.cards) for node in inside):
+            yield "defence-hand"
+    if ability.event == WHEN_DISCARDED and ability.by == YOU and ability.holding == ITSELF:
+        yield "defence-hand"
+    if ability.event in (WHEN_GAINED, WOULD_GAIN) and ability.by == YOU and _wards_off(ability, inside):
+        yield "defence-junk"
+
+
+def _wards_off(ability: When, inside: Sequence[Node]) -> bool:
+    """Say whether what is gained, a Curse among it, can go at once; a lowest price leaves Curses out."""
+    if ability.holding == ITSELF or getattr(ability.what, "costing", None) is not None:
+        return False
+    return any(
+        isinstance(node, (GainInstead, TrashGained))
+        or (isinstance(node, Exchange) and node.card is IT)
+        or (isinstance(node, Trash) and node.some is IT)
+        for node in inside
+    )
+
+
+def is_simple(card: Card) -> bool:
+    """Say whether a card of the Supply is quick to teach: few clauses, all when it is played, nothing to fetch."""
+    inside = [node for one in card.play for _, node in one.walk()]
+    lingers = DURATION in card.types or any(isinstance(node, Later) and node.until != THIS_TURN for node in inside)
+    short = sum(map(_clauses, inside)) <= SIMPLE
+    return card.supply and short and not lingers and not card.abilities and not needs_of(fact(slug(card.name)))
+
+
+def _clauses(node: Node) -> int:
+    """Count the things that one instruction tells a player to do, without those inside it."""
+    if not isinstance(node, Instruction) or isinstance(node, FRAMES):
+        return 0
+    if isinstance(node, Plus):
+        return sum(1 for name in Plus.fields if getattr(node, name))
+    return 1

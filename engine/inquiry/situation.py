@@ -15,8 +15,9 @@ from engine.model.asks import Answer, Ask, Chance
 from engine.model.node import Instruction
 from engine.model.state import FateDeck, Frame, Player, State, joined, without
 from engine.sets import definition
-from engine.table.errors import TableError
+from engine.table.choices import fits
 from engine.table.facts import Fact, fact, slug
+from engine.table.kingdom import Kingdom
 from engine.table.layout import LANDSCAPES, SHELTERS, Pile, Table, lay_out
 
 DEFAULT_HAND = ("Copper", "Copper", "Copper", "Estate", "Estate")
@@ -88,7 +89,8 @@ def _set_up(scenario: Scenario, profile: str) -> State:
         definition(name)
     mentioned = {slug(name) for name in scenario.cards_named()}
     colonies, shelters = bool(mentioned & {"platinum", "colony"}), bool(mentioned & {*SHELTERS})
-    table = lay_out(kingdom, scenario.setup, profile, landscapes=landscapes, colonies=colonies, shelters=shelters)
+    chosen = Kingdom(tuple(kingdom), tuple(landscapes), colonies, shelters)
+    table = lay_out(chosen, scenario.setup, profile)
     return deal(table, first=scenario.turn)
 
 
@@ -132,15 +134,11 @@ def _wants(names: tuple[str, ...], deck: Cards | None, kind: str) -> bool:
 def _with_mouse(
     scenario: Scenario, profile: str, kingdom: list[str], landscapes: list[str], colonies: bool, warnings: list[Warning]
 ) -> Table:
-    if scenario.mouse:
-        try:
-            mouse = slug(scenario.mouse)
-            return lay_out(kingdom, scenario.players, profile, landscapes=landscapes, colonies=colonies, mouse=mouse)
-        except TableError as error:
-            if error.msgid != "table.mouse-unfit":
-                raise
-            warnings.append(Warning("scenario.warn.mouse", {"card": slug(scenario.mouse)}))
-    return lay_out(kingdom, scenario.players, profile, landscapes=landscapes, colonies=colonies)
+    mouse = slug(scenario.mouse) if scenario.mouse else ""
+    if mouse and (not fits("mouse", mouse, profile) or mouse in kingdom):
+        warnings.append(Warning("scenario.warn.mouse", {"card": mouse}))
+        mouse = ""
+    return lay_out(Kingdom(tuple(kingdom), tuple(landscapes), colonies, mouse=mouse), scenario.players, profile)
 
 
 def _refuse_unplayable(game: Game, names: tuple[str, ...], profile: str) -> None:

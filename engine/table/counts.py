@@ -24,6 +24,7 @@ _BASIC: Final[dict[str, tuple[int, int, int, int, int]]] = {
     "colony": (8, 12, 12, 12, 12),  # 14.1
     "curse": (10, 20, 30, 40, 50),  # 14.1: ten for each player after the first
 }
+_SUNS: Final = (5, 8, 10, 12, 13)  # 14.1, X21
 _BY_PILE: Final[dict[str, tuple[int, int, int, int, int]]] = {
     "victory": (8, 12, 12, 12, 12),  # 14.1: a Kingdom pile whose randomizer is a Victory card
     "castles": (8, 12, 12, 12, 12),  # 14.1: one of each, or four of the kinds twice
@@ -72,3 +73,9 @@ def empty_piles_to_end(players: int) -> int:
     """Say how many empty Supply piles end the game: three, with five and six players four (E1)."""
     check_players(players)
     return 4 if players >= 5 else 3
+
+
+def count_suns(players: int) -> int:
+    """Say how many Sun tokens lie on the Prophecy (14.1, X21)."""
+    check_players(players)
+    return _SUNS[players - FEWEST]

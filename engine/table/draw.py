@@ -1,24 +1,35 @@
-"""Draw what chance decides before the game: the kingdom, the shares of two boxes, the first player."""
+"""Draw what chance decides before the game: the kingdom, its landscapes, what is settled beside it, who begins."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import Any, Final, NamedTuple
 
+from engine.table.boxes import PILES, SIDEWAYS, box
 from engine.table.chance import Dice
+from engine.table.choices import CARDS, Shelf, asked_choices, filled, occupied, pile_of, settle, traits_of
 from engine.table.errors import TableError
-from engine.table.facts import fact, piles_of
+from engine.table.facts import fact
+from engine.table.kingdom import Kingdom
 from engine.table.layout import OLD_FIRST_PLAYER
+from engine.table.request import ALWAYS, NEVER, RULE, Request, shelf, sideways
+from engine.table.sideways import draw_landscapes, may_join
 
-MOST_LANDSCAPES: Final = 2  # 14.2: recommended
-BOXES: Final = ("base-2e", "base-1e")
+SIZE: Final = 10
+TRIES: Final = 40  # landscapes or roles that nothing fits are drawn again so often
+_SHARES, _SIDEWAYS, _PILES, _CHOICES, _AGAIN = range(1, 6)  # which dice throw what; 1 is the oldest
 
 
 class Draw(NamedTuple):
-    """Be what was drawn: kingdom piles and landscapes, as ids, in the order in which they turned up."""
+    """Be what was drawn: the kingdom, which cards brought Colonies and Shelters, and the chances of what was settled.
 
-    kingdom: tuple[str, ...]
-    landscapes: tuple[str, ...]
+    `chances` has the chance of each choice made beside the piles (see `engine.table.choices.settle`).
+    """
+
+    kingdom: Kingdom
+    shares: Shares
+    chances: Mapping[str, Fraction]
 
 
 class Shares(NamedTuple):
@@ -28,39 +39,177 @@ class Shares(NamedTuple):
     shelters: str | None
 
 
-def pool_of(box: str) -> tuple[str, ...]:
-    """List the kingdom piles to draw from; raises TableError `table.box`."""
-    if box not in BOXES:
-        raise TableError("table.box", box=box, known=BOXES)
-    return piles_of(box)
+def pool_of(name: str) -> tuple[str, ...]:
+    """List the kingdom piles of a box; raises TableError `table.box`."""
+    return box(name).piles
 
 
-def draw_kingdom(pool: Sequence[str], seed: int, size: int = 10, landscapes: Sequence[str] = ()) -> Draw:
-    """Draw a kingdom: the same seed and the same cards, in whatever order, give the same kingdom.
+def draw(request: Request, seed: int) -> Draw:
+    """Draw a kingdom: the same request and seed give the same, for ever (as long as the data are the same).
 
-    Cards are turned up from one shuffled stack until there are `size` piles; of the landscapes among them the first
-    two are kept, and of Ways only the first (14.2). Raises TableError `table.pool` when the pool is too small.
+    A request for more than ten piles gives all of them with nothing settled beside, until as many are struck. Raises
+    TableError: `table.pool` when there are too few piles, `wish.conflict` when the wishes cannot hold together,
+    `table.none-left` when nothing can fill a role, and as `request` and `wishes` do.
     """
-    piles = sorted(set(pool))
-    if not 0 <= size <= len(piles):
-        raise TableError("table.pool", n=len(piles), size=size)
-    stack = piles + sorted(set(landscapes))
-    Dice(seed).shuffle(stack)
-    kingdom: list[str] = []
+    stock = shelf(request)
+    _check_named(request)
+    for attempt in range(TRIES):
+        try:
+            return _draw(request, stock, Dice(seed).spawn(_AGAIN).spawn(attempt) if attempt else Dice(seed))
+        except TableError as error:
+            if error.msgid != "table.none-left" or attempt == TRIES - 1:
+                raise
+    raise AssertionError("unreachable")
+
+
+def _draw(request: Request, stock: Shelf, dice: Dice) -> Draw:
+    piles, landscapes = _draw_piles(request, stock, dice)
+    if request.size > SIZE:
+        if not request.struck:
+            return Draw(Kingdom(piles, landscapes), Shares(None, None), {})
+        piles = strike(piles, request.struck)
+    kingdom, shares = _share(Kingdom(piles, landscapes), request, dice.spawn(_SHARES))
+    kingdom = _appoint(kingdom, request)
+    kingdom, chances = settle(kingdom, _less_forbidden(request, stock), dice.spawn(_CHOICES), request.profile)
+    for number, card in enumerate(request.replaced):
+        kingdom, more = _replace(kingdom, card, request, stock, dice.spawn(_AGAIN).spawn(1000 + number))
+        chances = {**chances, **more}
+    return Draw(kingdom, shares, chances)
+
+
+def _draw_piles(request: Request, stock: Shelf, dice: Dice) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Draw landscapes by the official odds, then the piles among all kingdoms that the wishes allow with them."""
+    first = tuple(card for card in request.include if fact(card).kind in SIDEWAYS)
+    pool = tuple(sorted(stock.piles))
+    if len(pool) < request.size:
+        raise TableError("table.pool", n=len(pool), size=request.size)
+    loose = sorted(sideways(request))
+    if is_free(request):
+        turned = draw_landscapes(loose, len(pool), request.size, dice.spawn(_SIDEWAYS), request.landscapes, first)
+        return tuple(dice.sample(pool, request.size)), turned
+    from engine.table.wanted import draw_wanted
+
+    return draw_wanted(request, pool, loose, first, dice.spawn(_SIDEWAYS), dice.spawn(_PILES))
+
+
+def is_free(request: Request) -> bool:
+    """Tell whether every kingdom of the boxes is equally likely: nothing is wished, asked for by name, or weighed."""
+    named = any(fact(pile_of(card)).kind not in SIDEWAYS for card in request.include)
+    asked = request.wishes.strip() or request.limits or request.costs or request.weights or request.recent
+    return not (named or asked)
+
+
+def _check_named(request: Request) -> None:
+    """Refuse what is both asked for and unwanted, what is drawn for no role, and more landscapes than may lie there."""
+    unwanted = request.unwanted
     turned: list[str] = []
-    sideways = frozenset(landscapes)
-    for card in stack:
-        if len(kingdom) == size:
-            break
-        if card not in sideways:
-            kingdom.append(card)
-        elif len(turned) < MOST_LANDSCAPES and _may_join(card, turned):
+    for card in request.include:
+        kind = fact(pile_of(card)).kind
+        if pile_of(card) in unwanted:
+            raise TableError("table.both-ways", card=card)
+        if kind not in PILES | SIDEWAYS | {"ally", "prophecy"}:
+            raise TableError("table.not-drawn", card=card)
+        if kind in SIDEWAYS:
+            if len(turned) >= request.landscapes or not may_join(card, turned):
+                raise TableError("table.landscapes-full", card=card, n=request.landscapes)
             turned.append(card)
-    return Draw(tuple(kingdom), tuple(turned))
 
 
-def _may_join(card: str, turned: Sequence[str]) -> bool:
-    return fact(card).kind != "way" or all(fact(one).kind != "way" for one in turned)
+def _appoint(kingdom: Kingdom, request: Request) -> Kingdom:
+    """Put an Ally or Prophecy that was asked for by name in its place."""
+    for card in request.include:
+        if fact(card).kind in ("ally", "prophecy"):
+            kingdom = filled(kingdom, fact(card).kind, card)
+    return kingdom
+
+
+def _less_forbidden(request: Request, stock: Shelf) -> Shelf:
+    """Leave out what the wishes forbid outright (`no attack`): it must not come in by a role either."""
+    if not request.wishes.strip():
+        return stock
+    from engine.table.wishes import forbidden, read_wishes
+
+    wishes = read_wishes(request.wishes)
+    return stock._replace(piles=tuple(one for one in stock.piles if not forbidden(wishes, one)))
+
+
+def strike(piles: Sequence[str], struck: Sequence[str]) -> tuple[str, ...]:
+    """Strike piles from a deal so that ten are left; raises TableError `table.strike`, `table.not-dealt-pile`."""
+    gone = [pile_of(card) for card in struck]
+    for card in gone:
+        if card not in piles:
+            raise TableError("table.not-dealt-pile", card=card)
+    left = tuple(card for card in piles if card not in gone)
+    if len(left) != SIZE:
+        raise TableError("table.strike", n=len(piles) - SIZE, struck=len(set(gone)))
+    return left
+
+
+def _replace(
+    kingdom: Kingdom, card: str, request: Request, stock: Shelf, dice: Dice
+) -> tuple[Kingdom, dict[str, Fraction]]:
+    """Exchange one pile, landscape or card in a role for another and keep the rest, as far as it is still asked for."""
+    stays = _less_forbidden(request, stock)
+    stock = Shelf(*(tuple(one for one in ids if one != pile_of(card)) for ids in stays))
+    pile = pile_of(card)
+    if pile in kingdom.piles:
+        rest = tuple(one for one in kingdom.piles if one != pile)
+        taken = occupied(kingdom) - {*kingdom.piles, *kingdom.landscapes}
+        kept = tuple(one for one in (*request.include, *kingdom.landscapes) if one != card)
+        again = request._replace(include=tuple(dict.fromkeys((*kept, *rest))), struck=(), size=SIZE)
+        free = stock._replace(piles=tuple(one for one in stock.piles if one not in taken))
+        drawn, _ = _draw_piles(again, free, dice)
+        new = next(one for one in drawn if one not in rest)
+        kingdom = kingdom._replace(piles=tuple(new if one == pile else one for one in kingdom.piles))
+    elif card in kingdom.landscapes:
+        kingdom = _replace_landscape(kingdom, card, request, dice)
+    else:
+        roles = {pile_of(getattr(kingdom, one)): one for one in (*CARDS, "ally", "prophecy") if getattr(kingdom, one)}
+        role = roles.get(pile, "")
+        if not role:
+            raise TableError("table.not-dealt-pile", card=card)
+        kingdom = filled(kingdom, role, "")
+    return settle(_drop_unasked(kingdom), stock, dice.spawn(_CHOICES), request.profile)
+
+
+def _replace_landscape(kingdom: Kingdom, card: str, request: Request, dice: Dice) -> Kingdom:
+    rest = tuple(one for one in kingdom.landscapes if one != card)
+    free = [one for one in sorted(sideways(request)) if one not in kingdom.landscapes and may_join(one, rest)]
+    if not free:
+        raise TableError("table.none-left", choice="landscape", card=card)
+    new = dice.choose(free)
+    return kingdom._replace(landscapes=tuple(new if one == card else one for one in kingdom.landscapes))
+
+
+def _drop_unasked(kingdom: Kingdom) -> Kingdom:
+    """Forget what nothing asks for any more, and Traits or an Obelisk on a pile that is gone."""
+    asked = asked_choices(kingdom)
+    less: dict[str, Any] = {one: "" for one in (*CARDS, "ally", "prophecy", "obelisk") if one not in asked}
+    less |= {one: () for one in ("boons", "market") if one not in asked}
+    kingdom = kingdom._replace(**less)
+    there = {*kingdom.piles, kingdom.bane, kingdom.army, "ruins"}
+    traits = tuple(pair for pair in kingdom.traits if pair[0] in traits_of(kingdom) and pair[1] in there)
+    return kingdom._replace(traits=traits, obelisk=kingdom.obelisk if kingdom.obelisk in there else "")
+
+
+def _share(kingdom: Kingdom, request: Request, dice: Dice) -> tuple[Kingdom, Shares]:
+    """Decide about Colonies and Shelters, by the rule or as the request says."""
+    drawn = draw_shares(kingdom.piles, dice)
+    colonies = _decide(request.colonies, drawn.colonies, dice)
+    shelters = _decide(request.shelters, drawn.shelters, dice)
+    shares = Shares(
+        drawn.colonies if request.colonies == RULE else None, drawn.shelters if request.shelters == RULE else None
+    )
+    return kingdom._replace(colonies=colonies, shelters=shelters), shares
+
+
+def _decide(mode: str, drawn: str | None, dice: Dice) -> bool:
+    if mode in (ALWAYS, NEVER):
+        return mode == ALWAYS
+    if mode == RULE:
+        return drawn is not None
+    odds = Fraction(mode)
+    return dice.below(odds.denominator) < odds.numerator
 
 
 def draw_shares(kingdom: Sequence[str], dice: Dice) -> Shares:

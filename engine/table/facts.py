@@ -68,6 +68,11 @@ def fact(card: str) -> Fact:
     return Fact._make(values)
 
 
+def rows() -> tuple[list[Any], ...]:
+    """Return the rows of the index as they stand in its file, with the columns FIELDS."""
+    return tuple(_rows().values())
+
+
 def all_ids() -> tuple[str, ...]:
     """List the ids of all cards, piles and landscapes, in the order of the boxes."""
     return tuple(_rows())

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from engine.rulebook.profiles import PROFILES
+from engine.table.boxes import PILES, SIDEWAYS
+from engine.table.choices import gather, open_choices, pile_of, supply_piles, who_asks
 from engine.table.counts import (
     ALWAYS,
     BASICS,
@@ -13,14 +15,17 @@ from engine.table.counts import (
     check_players,
     count_kind,
     count_pile,
+    count_suns,
     empty_piles_to_end,
 )
 from engine.table.errors import TableError
 from engine.table.facts import Fact, cost_order, fact, ids_of_kind, members
-from engine.table.needs import Need, is_unbuilt, needs_of
+from engine.table.kingdom import Kingdom
+from engine.table.needs import Need
 
+SETUP: Final = "14.3"
 SHELTERS: Final = ("hovel", "necropolis", "overgrown-estate")
-LANDSCAPES: Final = frozenset({"event", "landmark", "project", "way", "trait"})
+LANDSCAPES: Final = SIDEWAYS
 OLD_FIRST_PLAYER: Final = frozenset({"base-1e", "intrigue-1e"})
 
 
@@ -62,6 +67,30 @@ class Note(NamedTuple):
     rule: str
 
 
+class Mark(NamedTuple):
+    """Be something that lies on a pile or marks it.
+
+    `kind`: bane, army, trait (`id` is the Trait), obelisk; or tokens: trade-route, tax, vp (`id` is the Landmark).
+    """
+
+    kind: str
+    id: str
+    pile: str
+    number: int
+    rule: str
+    because: tuple[str, ...]
+
+
+class Start(NamedTuple):
+    """Be what each player has from the start besides a deck: Coffers, Favors; `inherited` is a card in exchange."""
+
+    kind: str
+    id: str
+    number: int
+    rule: str
+    because: tuple[str, ...]
+
+
 class Table(NamedTuple):
     """Be a whole table before the first turn.
 
@@ -81,6 +110,8 @@ class Table(NamedTuple):
     ends_on: tuple[str, ...]
     empty_piles: int
     notes: tuple[Note, ...]
+    marks: tuple[Mark, ...] = ()
+    start: tuple[Start, ...] = ()
 
     @property
     def supply(self) -> tuple[Pile, ...]:
@@ -88,46 +119,39 @@ class Table(NamedTuple):
         return self.kingdom + self.basics
 
 
-def lay_out(
-    kingdom: Sequence[str],
-    players: int = 2,
-    profile: str = "current",
-    *,
-    landscapes: Sequence[str] = (),
-    colonies: bool = False,
-    shelters: bool = False,
-    mouse: str | None = None,
-) -> Table:
-    """Lay out the table for these kingdom piles (any number of them; `check_kingdom` counts).
+def lay_out(kingdom: Kingdom, players: int = 2, profile: str = "current") -> Table:
+    """Lay out the table of a kingdom of any number of piles; what is still open is noted (`engine.table.choices`).
 
-    `colonies` and `shelters` say what the draw of 14.2 step 2 gave (see `engine.table.draw.draw_shares`); `mouse` is
-    the card set aside for Way of the Mouse. Raises TableError, among others `table.not-yet` for a card whose setup
-    this table cannot make.
+    A card of a mixed pile stands for its pile. Whether the kingdom is a legal one is for `engine.table.lint` to say.
+    Raises TableError for what cannot lie there at all: `table.not-kingdom`, `table.not-landscape`, `table.twice`,
+    `table.no-such-card`, `table.players`, `table.profile`.
     """
     check_players(players)
     if profile not in PROFILES:
         raise TableError("table.profile", profile=profile, known=tuple(PROFILES))
-    piles = [check_pile(card) for card in kingdom]
-    sideways = [_check_landscape(card) for card in landscapes]
-    _check_twice([card.id for card in piles + sideways])
-    bringers = [*piles, *sideways]
-    if mouse is not None:
-        bringers.append(_check_mouse(mouse, piles, sideways, profile))
-    needs = _gather(bringers)
+    kingdom = kingdom._replace(piles=tuple(check_pile(card).id for card in kingdom.piles))
+    for card in kingdom.landscapes:
+        _check_landscape(card)
+    _check_twice([*supply_piles(kingdom), *kingdom.landscapes])
+    needs = gather(kingdom)
     heirlooms = tuple(sorted(need.id for need in needs if need.kind == "heirloom"))
+    supply = _kingdom_piles(kingdom, players)
+    basics = _basics(needs, players, kingdom.colonies, len(heirlooms))
     return Table(
         players=players,
         profile=profile,
-        kingdom=tuple(_pile(card.id, players) for card in sorted(piles, key=lambda one: (cost_order(one.id), one.id))),
-        basics=_basics(needs, players, colonies, len(heirlooms)),
-        others=tuple(_pile(need.id, players, need, who) for need, who in needs.items() if need.kind == "pile"),
-        landscapes=tuple(card.id for card in sideways),
-        beside=tuple(_things(needs, players, mouse)),
+        kingdom=supply,
+        basics=basics,
+        others=tuple(_others(kingdom, needs, players)),
+        landscapes=kingdom.landscapes,
+        beside=tuple(_things(kingdom, needs, players)),
         trash=tuple((need.id, 1) for need in needs if need.kind == "trash"),
-        deck=starting_deck(heirlooms, shelters),
-        ends_on=("province", "colony") if colonies else ("province",),
+        deck=starting_deck(heirlooms, kingdom.shelters),
+        ends_on=("province", "colony") if kingdom.colonies else ("province",),
         empty_piles=empty_piles_to_end(players),
-        notes=tuple(_notes(needs, players, profile, mouse)),
+        notes=tuple(_notes(kingdom, needs, players, profile)),
+        marks=tuple(_marks(kingdom, needs, (*supply, *basics))),
+        start=tuple(_start(kingdom, needs)),
     )
 
 
@@ -141,15 +165,11 @@ def starting_deck(heirlooms: Sequence[str] = (), shelters: bool = False) -> tupl
 def check_pile(card: str) -> Fact:
     """Look up a kingdom pile; a card of a mixed pile stands for its pile.
 
-    Raises TableError `table.no-such-card`, `table.not-kingdom` or `table.not-yet`.
+    Raises TableError `table.no-such-card` or `table.not-kingdom`.
     """
-    found = fact(card)
-    if found.kind == "kingdom-part":
-        found = fact(found.group)
-    if found.kind not in ("kingdom", "kingdom-pile"):
+    found = fact(pile_of(card))
+    if found.kind not in PILES:
         raise TableError("table.not-kingdom", card=card)
-    if is_unbuilt(found):
-        raise TableError("table.not-yet", card=found.id)
     return found
 
 
@@ -174,42 +194,20 @@ def _check_landscape(card: str) -> Fact:
     found = fact(card)
     if found.kind not in LANDSCAPES:
         raise TableError("table.not-landscape", card=card)
-    if is_unbuilt(found):
-        raise TableError("table.not-yet", card=card)
     return found
 
 
-def _check_mouse(card: str, piles: Sequence[Fact], sideways: Sequence[Fact], profile: str) -> Fact:
-    """Check the card of Way of the Mouse (14.3): an unused Action for $2 or $3, since 2025 not a Duration."""
-    found = fact(card)
-    if all(one.id != "way-of-the-mouse" for one in sideways):
-        raise TableError("table.mouse-alone", card=card)
-    fits = found.kind == "kingdom" and "Action" in found.types and (found.coins, found.potion, found.debt) in (
-        (2, 0, 0),
-        (3, 0, 0),
-    )  # fmt: skip
-    if profile == "current" and "Duration" in found.types:
-        fits = False
-    if not fits or found in piles:
-        raise TableError("table.mouse-unfit", card=card)
-    if is_unbuilt(found):
-        raise TableError("table.not-yet", card=card)
-    return found
+def _kingdom_piles(kingdom: Kingdom, players: int) -> tuple[Pile, ...]:
+    """List the ten by cost, the Bane and the pile of Approaching Army among them."""
+    extra = {kingdom.bane: "bane", kingdom.army: "army"}
+    found = []
+    for card in sorted(supply_piles(kingdom), key=lambda one: (cost_order(one), one)):
+        who = who_asks(extra[card], kingdom) if card in extra else ""
+        found.append(_pile(card, players, SETUP if who else "14.1", (who,) if who else ()))
+    return tuple(found)
 
 
-def _gather(cards: Iterable[Fact]) -> dict[Need, tuple[str, ...]]:
-    """Collect what all these cards bring, each thing once, with the cards that bring it."""
-    found: dict[Need, tuple[str, ...]] = {}
-    same: dict[tuple[str, str], Need] = {}
-    for card in cards:
-        for need in needs_of(card):
-            kept = same.setdefault((need.kind, need.id), need)
-            found[kept] = (*found.get(kept, ()), card.id)
-    return found
-
-
-def _pile(card: str, players: int, need: Need | None = None, because: tuple[str, ...] = ()) -> Pile:
-    rule = need.rule if need else "14.1"
+def _pile(card: str, players: int, rule: str = "14.1", because: tuple[str, ...] = ()) -> Pile:
     found = fact(card)
     mixed = found.kind.endswith("-pile")
     parts = tuple((one.id, count_kind(one, players)) for one in members(found.group)) if mixed else ()
@@ -220,9 +218,9 @@ def _ordered(pile: Fact) -> bool:
     return any(one.order for one in members(pile.group))
 
 
-def _basics(needs: dict[Need, tuple[str, ...]], players: int, colonies: bool, heirlooms: int) -> tuple[Pile, ...]:
+def _basics(needs: Mapping[Need, tuple[str, ...]], players: int, colonies: bool, heirlooms: int) -> tuple[Pile, ...]:
     """List the basic piles, Potions, Platinum and Colonies among them where used, then the Ruins."""
-    brought = {need.id: (need, who) for need, who in needs.items() if need.kind == "supply"}
+    brought = {need.id: (need.rule, who) for need, who in needs.items() if need.kind == "supply"}
     found = []
     for card in BASICS:
         count = count_pile(card, players, heirlooms)
@@ -231,28 +229,47 @@ def _basics(needs: dict[Need, tuple[str, ...]], players: int, colonies: bool, he
         elif card in ("platinum", "colony") and colonies:
             found.append(Pile(card, count, "14.2"))
         elif card in brought:
-            need, who = brought[card]
-            found.append(Pile(card, count, need.rule, because=who))
+            rule, who = brought[card]
+            found.append(Pile(card, count, rule, because=who))
     if "ruins" in brought:
         found.append(_pile("ruins", players, *brought["ruins"]))
     return tuple(found)
 
 
-def _things(needs: dict[Need, tuple[str, ...]], players: int, mouse: str | None) -> Iterable[Thing]:
+def _others(kingdom: Kingdom, needs: Mapping[Need, tuple[str, ...]], players: int) -> Iterable[Pile]:
+    """List the piles beside the Supply; the Ferryman's is a whole kingdom pile (14.3, §21.4)."""
+    for need, who in needs.items():
+        if need.kind == "pile":
+            yield _pile(need.id, players, need.rule, who)
+    if kingdom.ferryman:
+        yield _pile(kingdom.ferryman, players, SETUP, (who_asks("ferryman", kingdom),))
+
+
+def _things(kingdom: Kingdom, needs: Mapping[Need, tuple[str, ...]], players: int) -> Iterable[Thing]:
     """List decks, States, mats, tokens and cards laid aside, in this order."""
-    counts = {"deck": 12, "mat": players, "cubes": 2 * players, "aside": 3, "tokens": 0}  # 14.3, N3, N4, N6
-    for kind in ("deck", "aside", "state", "mat", "tokens", "cubes"):
+    each = {"mat": players, "token": players, "cubes": 2 * players, "aside": 3, "tokens": 0}
+    each |= {"artifact": 1, "points": 6 * players}  # 14.1, 14.3, N3, N4, N6
+    for kind in ("deck", "aside", "state", "artifact", "points", "mat", "token", "tokens", "cubes"):
         for need, who in needs.items():
             if need.kind == kind:
-                number = int(sides_of(need.id)[0].pile) if kind == "state" else counts[kind]
-                yield Thing(kind, need.id, number, need.rule, who, _cards_of(need))
-    if mouse is not None:
-        yield Thing("mouse", mouse, 1, "14.3", ("way-of-the-mouse",), (mouse,))
+                number = int(sides_of(need.id)[0].pile) if kind == "state" else each.get(kind, 0)
+                number = count_suns(players) if need.id == "sun" else number
+                number = 1 if need.id == "trade-route" else number  # X9: one mat for the table
+                cards = _cards_of(need, kingdom)
+                yield Thing(kind, need.id, len(cards) if kind == "deck" else number, need.rule, who, cards)
+    for role, rule in (("ally", "X15"), ("prophecy", "X21"), ("mouse", SETUP), ("riverboat", SETUP)):
+        if card := getattr(kingdom, role):
+            yield Thing(role, card, 1, rule, (who_asks(role, kingdom),), (card,))
+    if kingdom.market:
+        yield Thing("market", "market", len(kingdom.market), SETUP, (who_asks("market", kingdom),), kingdom.market)
 
 
-def _cards_of(need: Need) -> tuple[str, ...]:
+def _cards_of(need: Need, kingdom: Kingdom) -> tuple[str, ...]:
     if need.kind == "deck":
-        return ids_of_kind({"boons": "boon", "hexes": "hex"}[need.id])
+        whole = ids_of_kind({"boons": "boon", "hexes": "hex"}[need.id])
+        return tuple(card for card in whole if card not in kingdom.boons)  # N4: the Druid's are no part of it
+    if need.kind == "aside":
+        return kingdom.boons
     return tuple(side.id for side in sides_of(need.id)) if need.kind == "state" else ()
 
 
@@ -261,7 +278,43 @@ def sides_of(card: str) -> tuple[Fact, ...]:
     return members(card) or (fact(card),)
 
 
-def _notes(needs: dict[Need, tuple[str, ...]], players: int, profile: str, mouse: str | None) -> Iterable[Note]:
+def _marks(kingdom: Kingdom, needs: Mapping[Need, tuple[str, ...]], supply: Sequence[Pile]) -> Iterable[Mark]:
+    """Say what marks a pile, then the tokens that lie on piles (14.3, X9, X19)."""
+    for role, rule in (("bane", SETUP), ("army", "X21"), ("obelisk", SETUP)):
+        if pile := getattr(kingdom, role):
+            yield Mark(role, role, pile, 1, rule, (who_asks(role, kingdom),))
+    for trait, pile in kingdom.traits:
+        yield Mark("trait", trait, pile, 1, "X19", (trait,))
+    wanted = {need.id: (need.rule, who) for need, who in needs.items() if need.kind == "mark"}
+    for pile in supply:
+        known = fact(pile.id)
+        if "trade-route" in wanted and "Victory" in known.types:
+            yield Mark("trade-route", "trade-route", pile.id, 1, *wanted["trade-route"])
+        if "tax" in wanted:
+            yield Mark("tax", "tax", pile.id, 1, *wanted["tax"])
+        if "aqueduct" in wanted and pile.id in ("silver", "gold"):
+            yield Mark("vp", "aqueduct", pile.id, 8, *wanted["aqueduct"])
+        if "defiled-shrine" in wanted and "Action" in known.types and "Gathering" not in known.types:
+            yield Mark("vp", "defiled-shrine", pile.id, 2, *wanted["defiled-shrine"])
+
+
+def _start(kingdom: Kingdom, needs: Mapping[Need, tuple[str, ...]]) -> Iterable[Start]:
+    """Say what everyone begins with: Baker 1 Coffers, a Liaison 1 Favor, Importer 4 more (14.3)."""
+    wanted = {need.id: (need.rule, who) for need, who in needs.items() if need.kind == "start"}
+    if "coffers" in wanted:
+        yield Start("coffers", "coffers", 1, *wanted["coffers"])
+    if "favors" in wanted:
+        rule, who = wanted["favors"]
+        more = wanted.get("importer", ("", ()))[1]
+        yield Start("favors", "favors", 5 if more else 1, rule, tuple(dict.fromkeys((*more, *who))))
+    if "inherited" in wanted:
+        pile = dict(kingdom.traits).get("inherited", "inherited")
+        yield Start("inherited", pile, 1, *wanted["inherited"])
+
+
+def _notes(
+    kingdom: Kingdom, needs: Mapping[Need, tuple[str, ...]], players: int, profile: str
+) -> Iterable[Note]:
     """Remark on what the lists cannot say: a second set of basic cards, rules that hold all game, what is left open."""
     if players >= 5:
         yield Note("table.note.second-set", {"n": players}, "14.1")
@@ -270,7 +323,7 @@ def _notes(needs: dict[Need, tuple[str, ...]], players: int, profile: str, mouse
     for need, who in needs.items():
         if need.kind == "rule":
             yield Note(f"table.rule.{need.id}", {"card": who[0]}, need.rule)
-        elif need.kind == "open" and mouse is None:
-            yield Note("table.note.mouse-open", {"card": who[0]}, need.rule)
+    for choice in open_choices(kingdom):
+        yield Note(f"table.open.{choice}", {"card": who_asks(choice, kingdom)}, SETUP)
     first = "table.first.old" if profile in OLD_FIRST_PLAYER else "table.first.new"
     yield Note(first, {}, "14.4")

@@ -6,7 +6,13 @@ import json
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, Final, NamedTuple
+
+from engine.table.facts import fact
+from engine.table.kingdom import Kingdom
+
+_ROLES: Final = ("bane", "army", "ferryman", "mouse", "riverboat", "obelisk")  # one card each
+_BESIDE: Final = ("ally", "prophecy")  # printed among the landscapes, with a place of their own in a Kingdom
 
 
 class Recommended(NamedTuple):
@@ -40,3 +46,20 @@ def kingdoms() -> tuple[Recommended, ...]:
         )
         for row in json.loads(text)["kingdoms"]
     )  # fmt: skip
+
+
+def kingdom_of(recommended: Recommended) -> Kingdom:
+    """Read a recommended kingdom as a value: what it leaves to chance stays "" and (), to be settled (14.2, 14.3)."""
+    beside = {fact(card).kind: card for card in recommended.landscapes}
+    landscapes = tuple(card for card in recommended.landscapes if fact(card).kind not in _BESIDE)
+    traits = (card for card in landscapes if fact(card).kind == "trait")
+    extras = recommended.extras
+    shares = extras.get("with", ())
+    kingdom = Kingdom(
+        recommended.cards, landscapes, "colonies" in shares, "shelters" in shares,
+        ally=beside.get("ally", ""), prophecy=beside.get("prophecy", ""),
+        traits=tuple(zip(traits, extras.get("trait", ()), strict=False)),
+        boons=extras.get("boons", ()), market=extras.get("market", ()),
+    )  # fmt: skip
+    roles: dict[str, Any] = {role: extras[role][0] for role in _ROLES if extras.get(role)}
+    return kingdom._replace(**roles)

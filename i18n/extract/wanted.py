@@ -19,7 +19,11 @@ TITLES, RULE, SHELL = "titles", "rules", "shell"
 RULE_NOTES = ("chapter: {}", "engine/rulebook/{}.py")
 MOST_PLACES = 3
 SHOWN = {
-    "app": "the command line", "ask": "justiciar ask", "card": "justiciar card", "check": "what i18n.check finds",
+    "app": "the command line", "box": "the name of a box", "code": "an error of a short code",
+    "explain": "justiciar kingdom --explain, and what check has read", "history": "an error of the games played",
+    "lint": "justiciar check", "read": "a kingdom that is read", "sets": "justiciar sets",
+    "sheet": "the sheet for tonight", "shelf": "an error of the file of settings", "wish": "an error of a wish",
+    "ask": "justiciar ask", "card": "justiciar card", "check": "justiciar check, and what i18n.check finds",
     "feature": "justiciar ask --feature", "kingdom": "justiciar kingdom", "language": "an error of words",
     "name": "an error about a name", "play": "justiciar play", "rulebook": "an error about a rule",
     "save": "an error of a saved game", "scenario": "an error in a scenario, after its file and line",

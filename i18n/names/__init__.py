@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -21,6 +22,8 @@ HERE = Path(__file__).parent
 ENGLISH = "en"
 FAN = "fan-"
 _DROPPED = re.compile(r"[^\w\n]|_")
+_MARK = re.compile(r"\[\w\]")  # how a list marks a special letter: Bergbaustraße[ß]
+_BESIDE = re.compile(r"(.*[^\s(])\s*\(([^()]+)\)\s*")  # Fosa (Moat)
 _UNCOMPOSED = str.maketrans({"ł": "l", "đ": "d", "ø": "o", "ı": "i", "æ": "ae", "œ": "oe"})
 
 
@@ -94,6 +97,27 @@ def _by_id(lang: str) -> dict[str, list[str]]:
     return found
 
 
+_preferred: dict[str, str] = {}
+
+
+def prefer(publishers: Iterable[tuple[str, str]]) -> None:
+    """Show names as these publishers print them, a (language, publisher) each, until this is called again."""
+    _preferred.clear()
+    _preferred.update(publishers)
+
+
+def publishers(lang: str) -> tuple[str, ...]:
+    """List the publishers whose names a language has: each printing (iuvi-base-2e), and a house of several (iuvi)."""
+    found = list(dict.fromkeys(one for line in _lines(lang) for one in _row(line, lang).publishers))
+    houses = [one.partition("-")[0] for one in found if not one.startswith(FAN)]
+    return (*dict.fromkeys(one for one in houses if houses.count(one) > 1), *found)
+
+
+def _prints(publisher: str, row: Row) -> str:
+    """Return which printing of a publisher has a name, "" for none."""
+    return next((one for one in row.publishers if f"{one}-".startswith(f"{publisher}-")), "")
+
+
 def name_of(card_id: str, lang: str, publisher: str | None = None) -> Named:
     """Return the preferred name of a thing, or the one of a publisher's printing if it has one.
 
@@ -108,8 +132,9 @@ def name_of(card_id: str, lang: str, publisher: str | None = None) -> Named:
             raise UnknownName(name=card_id)
         return Named(_row(english[0], ENGLISH).name, "", False, ENGLISH, False)
     rows = [_row(line, lang) for line in known]
-    row = next((one for one in rows if publisher in one.publishers), rows[0])
-    printed = publisher if publisher and publisher in row.publishers else (row.publishers or ("",))[0]
+    wanted = publisher or _preferred.get(lang, "")
+    row = next((one for one in rows if wanted and _prints(wanted, one)), rows[0])
+    printed = (_prints(wanted, row) if wanted else "") or (row.publishers or ("",))[0]
     return Named(row.name, printed, True, lang, row.fan)
 
 
@@ -179,20 +204,37 @@ def find(text: str, langs: list[str] | tuple[str, ...] | None = None, kind: str 
     """List all things of a kind (card, set, kingdom) that bear this name in these languages (default: all).
 
     Accents, case and punctuation do not matter; what is written exactly so comes first. Where nobody bears the name as
-    written it may be an inflected form of one (never exact). A language asked for counts the English names that stand
-    in it for want of another (own=False). One thing may be listed for several languages.
+    written it may be two names of one thing, as in Fosa (Moat) and Harem / Farm, or an inflected form of one (never
+    exact). A language asked for counts the English names that stand in it for want of another (own=False). One thing
+    may be listed for several languages.
     """
     key = fold(text)
     if not key:
         return []
     asked, read = _searched(langs)
     found = [one for lang in read for one in _matches(lang, asked, {key: 100.0}, text, kind)]
+    if not found:
+        found = _named_twice(text, langs, kind)
     if not found and kind == "card":
         found = _inflected(text, asked, read if langs is not None else ())
     best: dict[tuple[str, str], Match] = {}
     for one in sorted(found, key=_rank):
         best.setdefault((one.id, one.lang), one)
     return list(best.values())
+
+
+def _named_twice(text: str, langs: list[str] | tuple[str, ...] | None, kind: str) -> list[Match]:
+    """List the things that bear both names of "Fosa (Moat)", all of "Harem / Farm"; the first of a language asked."""
+    plain = _MARK.sub("", text)
+    beside = _BESIDE.fullmatch(plain)
+    first, *others = beside.groups() if beside else plain.split("/")
+    if first == text:
+        return []
+    found = find(first, langs, kind)
+    for other in others if found else ():
+        borne = {one.id for one in find(other, None, kind)}
+        found = [one for one in found if one.id in borne]
+    return found
 
 
 def _inflected(text: str, asked: tuple[str, ...], read: tuple[str, ...]) -> list[Match]:
@@ -207,6 +249,14 @@ def _inflected(text: str, asked: tuple[str, ...], read: tuple[str, ...]) -> list
     return [one._replace(exact=False) for one in found if one.score == best]
 
 
+@cache
+def _keys(langs: tuple[str, ...], kind: str) -> tuple[str, ...]:
+    """List the folded names that things of a kind have in some languages."""
+    read = [lang for lang in langs if _lines(lang)]
+    lines = ((line, key) for lang in read for line, key in zip(_lines(lang), _folded(lang), strict=True))
+    return tuple(sorted({key for line, key in lines if _kind(line[: line.index("\t")]) == kind}))
+
+
 def suggest(text: str, n: int = 3, langs: list[str] | tuple[str, ...] | None = None, kind: str = "card") -> list[Match]:
     """List up to n different things whose names are most like a misspelt one, the likest first."""
     from rapidfuzz import fuzz, process
@@ -215,13 +265,21 @@ def suggest(text: str, n: int = 3, langs: list[str] | tuple[str, ...] | None = N
     if not key:
         return []
     asked, read = _searched(langs)
-    keys = {one for lang in read for one in _folded(lang)}
-    near = process.extract(key, sorted(keys), scorer=fuzz.ratio, limit=8 * n, score_cutoff=62)
+    near = process.extract(key, _keys(read, kind), scorer=fuzz.ratio, limit=8 * n, score_cutoff=62)
     wanted = {one: score for one, score, _ in near}
     best: dict[str, Match] = {}
     for one in sorted((m for lang in read for m in _matches(lang, asked, wanted, text, kind)), key=_rank):
         best.setdefault(one.id, one)
     return list(best.values())[:n]
+
+
+def suggest_spoken(text: str, spoken: tuple[str, ...], n: int = 3, kind: str = "card") -> list[Match]:
+    """List what a misspelt name may mean to somebody who speaks these languages.
+
+    Names of other languages are listed only where one of them is liker than any of the languages spoken.
+    """
+    near, others = suggest(text, n, spoken, kind), suggest(text, n, None, kind)
+    return near if near and near[0].score >= others[0].score else others
 
 
 def _rank(match: Match) -> tuple[float, bool, bool, bool, str, str]:

@@ -1,5 +1,6 @@
-"""Measure the engine beside pyminion, in one run on one machine: python -m tests.bench [--rounds N].
+"""Measure the engine beside pyminion, and kingdoms beside dominion-setup, in one run on one machine.
 
+python -m tests.bench [--rounds N] [PART ...], where the parts are games, states, questions, starts, setup and site.
 Nothing here passes or fails; machines and loads differ, so the time of a fixed loop stands beside the figures.
 """
 
@@ -18,7 +19,7 @@ from pathlib import Path
 from statistics import median
 from types import ModuleType
 
-from tests.bench import clock, ours
+from tests.bench import clock, ours, setup
 from tests.bench.questions import QUESTIONS
 from tests.bench.table import show
 
@@ -32,30 +33,39 @@ STARTS = 15
 
 
 def main() -> None:
-    """Print all the tables."""
+    """Print the tables."""
+    parts: dict[str, Callable[[int], None]] = {
+        "games": all_games,
+        "states": lambda _: states(),
+        "questions": lambda _: questions(),
+        "starts": lambda _: starts(),
+        "setup": lambda _: setup.measure(own_command()),
+        "site": lambda _: making(),
+    }
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("--rounds", type=int, default=7, metavar="N", help="rounds of games, in turn (7)")
-    rounds = parser.parse_args().rounds
-    theirs = their_side()
+    parser.add_argument("part", nargs="*", metavar="PART", help=f"{', '.join(parts)} (all)")
+    given = parser.parse_args()
+    if unknown := [one for one in given.part if one not in parts]:
+        parser.error(f"no such part: {', '.join(unknown)}; there are {', '.join(parts)}")
     print(f"Python {platform.python_version()}, {platform.machine()}, {platform.system()}")
-    if theirs is None:
-        print(MISSING)
     loops = [clock.fixed_loop()]
-    games("Big Money", MONEY, ours.big_money, theirs and theirs.money, rounds)
-    loops.append(clock.fixed_loop())
-    games("Play at random", RANDOM, ours.at_random, theirs and theirs.at_random, rounds)
-    loops.append(clock.fixed_loop())
-    states()
-    questions()
-    loops.append(clock.fixed_loop())
-    starts()
-    loops.append(clock.fixed_loop())
-    making()
-    loops.append(clock.fixed_loop())
+    for name in given.part or parts:
+        parts[name](given.rounds)
+        loops.append(clock.fixed_loop())
     print(
         f"\nA fixed loop of {clock.LOOP:,} additions, between the parts: median {median(loops):.0f} ms, "
         f"{min(loops):.0f} to {max(loops):.0f} ms."
     )
+
+
+def all_games(rounds: int) -> None:
+    """Print the games of money and of chance, ours and theirs."""
+    theirs = their_side()
+    if theirs is None:
+        print(MISSING)
+    games("Big Money", MONEY, ours.big_money, theirs and theirs.money, rounds)
+    games("Play at random", RANDOM, ours.at_random, theirs and theirs.at_random, rounds)
 
 
 def making() -> None:
@@ -149,15 +159,17 @@ def questions() -> None:
     )
 
 
+def own_command() -> list[str]:
+    """Return the command line of justiciar: the script beside this interpreter, else the same by hand."""
+    script = shutil.which("justiciar", path=str(Path(sys.executable).parent))
+    return [script] if script else [sys.executable, "-c", "from assistant.app import main; main()"]
+
+
 def starts() -> None:
     """Print how long whole processes take."""
-    beside = Path(sys.executable).parent
-    script = shutil.which("justiciar", path=str(beside))
-    own = [script] if script else [sys.executable, "-c", "from assistant.app import main; main()"]
     commands = {
         "python -c pass": [sys.executable, "-c", "pass"],
-        "justiciar card Moat": [*own, "card", "Moat"],
-        "justiciar kingdom": [*own, "kingdom"],
+        "justiciar card Moat": [*own_command(), "card", "Moat"],
     }
 
     def run(command: list[str]) -> float:

@@ -11,11 +11,12 @@ from engine.machine.turn import END, PLAY_ALL
 from engine.model.asks import ORDER, PHASE, SUBSET, Answer, Ask, Decision
 from engine.model.state import State
 from engine.table.chance import Dice
+from engine.table.kingdom import Kingdom
 from engine.table.layout import lay_out
 
 # All in the base game of both programs.
 KINGDOM = ("cellar", "festival", "market", "militia", "mine", "moat", "remodel", "smithy", "village", "workshop")
-TABLE = lay_out(KINGDOM, 2, "current")
+TABLE = lay_out(Kingdom(KINGDOM), 2, "current")
 GAME = make_game(TABLE)
 PRICES = ((8, "buy Province"), (6, "buy Gold"), (3, "buy Silver"))
 

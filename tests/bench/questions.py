@@ -15,6 +15,7 @@ from engine.machine.turn import begin_game
 from engine.model.asks import Ask
 from engine.model.kinds import ACTION_PHASE, NIGHT_PHASE
 from engine.model.state import State, joined
+from engine.table.kingdom import Kingdom
 from engine.table.layout import lay_out
 
 KINGDOM = ("throne-room", "cellar", "library", "village", "market", "moat", "smithy", "festival", "sentry", "bandit")
@@ -43,7 +44,7 @@ class Question(NamedTuple):
 
     def start(self) -> State:
         """Return the state in which it is asked."""
-        table = lay_out(self.kingdom, len(self.seats), "current")
+        table = lay_out(Kingdom(tuple(self.kingdom)), len(self.seats), "current")
         state = new_state(table, make_game(table))
         for player, seat in zip(state.players, self.seats, strict=True):
             player.hand = joined((), seat.hand)

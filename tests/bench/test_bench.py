@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from math import comb
+from pathlib import Path
 from random import Random
 
 from engine.machine.loop import advance, choose
-from tests.bench import ours
+from engine.table.boxes import PILES, box
+from engine.table.facts import fact
+from tests.bench import ours, setup
 from tests.bench.questions import FIVE, QUESTIONS, answer, histories, peak
 from tests.bench.table import lines
 from tests.second_opinion.exploring import ends
@@ -100,3 +104,31 @@ def test_memory_and_tables_can_be_told() -> None:
         "clone   1.00",
         "key    10.00",
     ]
+
+
+def test_the_kingdoms_measured_are_kingdoms_of_their_boxes() -> None:
+    drawn = [setup.draw_one("base", seed).kingdom for seed in range(50)]
+    assert all(len({*kingdom.piles}) == 10 and {*kingdom.piles} <= {*box("base-2e").piles} for kingdom in drawn)
+    assert len({kingdom.piles for kingdom in drawn}) > 40
+    everything = {pile for seed in range(200) for pile in setup.draw_one("all", seed).kingdom.piles}
+    assert {fact(pile).kind for pile in everything} == PILES
+    assert len({fact(pile).box for pile in everything}) > 14
+
+
+def test_a_table_laid_out_is_that_of_the_kingdom_drawn() -> None:
+    for seed in range(20):
+        table, drawn = setup.lay_one("all", seed), setup.draw_one("all", seed).kingdom
+        assert {*drawn.piles} <= {pile.id for pile in table.kingdom}
+        assert table.players == setup.PLAYERS
+
+
+def test_without_a_registry_the_other_side_is_left_out_and_the_reason_told(monkeypatch) -> None:
+    monkeypatch.setattr(setup, "WANTED", "dominion-setup==0.0.0.dev0")  # so that nothing is installed here either
+    assert setup.install(Path(sys.executable), "--no-index") != ""
+    assert setup.install(Path("no-such-interpreter")) != ""
+    with setup.other_side(None) as ask:
+        assert ask is None
+    assert setup._kingdom("base", None).keys() == {setup.OURS, setup.LAID}
+    assert setup.run_quietly(["no-such-command-anywhere"]) != ""
+    assert setup.run_quietly([sys.executable, "-c", "print('fine')"]) == ""
+    assert setup.run_quietly([sys.executable, "-c", "raise SystemExit('no network')"]) == "no network"

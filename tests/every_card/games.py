@@ -14,9 +14,10 @@ from engine.model.state import State, plain
 from engine.rulebook.profiles import PROFILES, profile
 from engine.sets import catalogue
 from engine.table.chance import Dice
-from engine.table.draw import draw_kingdom
 from engine.table.facts import Fact, all_ids, fact
+from engine.table.kingdom import Kingdom
 from engine.table.layout import LANDSCAPES, Pile, Table, lay_out
+from engine.table.sideways import draw_landscapes
 
 GAMES = 2_000
 TENTH = GAMES // 10
@@ -74,8 +75,8 @@ def random_setting(seed: int) -> Setting:
     rules = "current" if dice.below(10) < 7 else dice.choose(sorted(PROFILES))
     piles = kingdom_piles(rules)
     some_landscapes = landscapes() if dice.below(2) else ()
-    drawn = draw_kingdom(piles, dice.word(), 10, some_landscapes)
-    kingdom, sideways, mouse = tuple(sorted(drawn.kingdom)), drawn.landscapes, ""
+    kingdom, mouse = tuple(sorted(dice.sample(sorted(piles), 10))), ""
+    sideways = draw_landscapes(some_landscapes, len(piles), 10, dice)
     if "way-of-the-mouse" in sideways:
         mouse = dice.choose(mice(rules, kingdom))
     return Setting(seed, players, rules, kingdom, sideways, mouse, dice.below(5) == 0)
@@ -83,13 +84,8 @@ def random_setting(seed: int) -> Setting:
 
 def laid_out(setting: Setting) -> Table:
     """Lay the table out; Ghosts are in each first deck in place of an Estate."""
-    table = lay_out(
-        setting.kingdom,
-        setting.players,
-        setting.profile,
-        landscapes=setting.landscapes,
-        mouse=setting.mouse or None,
-    )
+    chosen = Kingdom(tuple(setting.kingdom), tuple(setting.landscapes), mouse=setting.mouse)
+    table = lay_out(chosen, setting.players, setting.profile)
     if setting.ghosts:
         deck = tuple((card, number - (card == "estate")) for card, number in table.deck)
         table = table._replace(others=(*table.others, Pile("ghost", 6, "N12")), deck=(*deck, ("ghost", 1)))

@@ -26,6 +26,7 @@ from engine.model.kinds import (
 from engine.model.state import Event, Play, State, joined
 from engine.sets import catalogue
 from engine.table.facts import all_ids, fact
+from engine.table.kingdom import Kingdom
 from engine.table.layout import LANDSCAPES, Table, lay_out
 
 COMPANY = ("bat", "ghost", "will-o-wisp", "pouch", "zombie-mason", "gold")
@@ -42,8 +43,8 @@ def table_for(name: str, players: int = 3) -> tuple[Table, Game]:
     if found.kind == "kingdom" and found.id not in piles:
         piles.append(found.id)
     sideways = [found.id] if found.kind in LANDSCAPES else []
-    mouse = "cellar" if found.id == "way-of-the-mouse" else None
-    table = lay_out(piles, players, landscapes=sideways, mouse=mouse)
+    mouse = "cellar" if found.id == "way-of-the-mouse" else ""
+    table = lay_out(Kingdom(tuple(piles), tuple(sideways), mouse=mouse), players)
     more = [name, *(fact(card).name for card in COMPANY)]
     return table, make_game(table, more=more, mouse="Cellar" if mouse else "")
 

@@ -9,6 +9,7 @@ from engine.machine.loop import advance, choose
 from engine.machine.turn import begin_game
 from engine.model.kinds import ACTION_PHASE
 from engine.model.state import joined
+from engine.table.kingdom import Kingdom
 from engine.table.layout import lay_out
 
 PILES = ("village", "caravan", "enchantress", "royal-carriage", "mining-village", "merchant", "throne-room", "moat",
@@ -16,7 +17,7 @@ PILES = ("village", "caravan", "enchantress", "royal-carriage", "mining-village"
 
 
 def table(*hand, deck=("Copper",) * 12, actions=9, kingdom=PILES):
-    laid = lay_out(kingdom)
+    laid = lay_out(Kingdom(tuple(kingdom)))
     state = new_state(laid, make_game(laid))
     for player in state.players:
         player.deck = deck
@@ -105,9 +106,9 @@ def test_what_differs_has_another_key():
 
 
 def test_a_counter_nobody_asks_for_is_not_kept():
-    laid = lay_out(("village", "moat"))
+    laid = lay_out(Kingdom(("village", "moat")))
     assert make_game(laid).counters == set()
-    assert "actions" in make_game(lay_out(("village", "conspirator"))).counters
+    assert "actions" in make_game(lay_out(Kingdom(("village", "conspirator")))).counters
 
 
 def test_choosing_leaves_the_old_state_alone():

@@ -10,10 +10,12 @@ from assistant.app import run
 
 
 @pytest.fixture
-def plain_surroundings(monkeypatch):
-    """Take away what the surroundings say of language and width."""
-    for name in ("JUSTICIAR_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS"):
+def plain_surroundings(monkeypatch, tmp_path):
+    """Take away what the surroundings say of language and width, and the files of whoever runs the tests."""
+    for name in ("JUSTICIAR_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS", "JUSTICIAR_CONFIG", "JUSTICIAR_HISTORY"):
         monkeypatch.delenv(name, raising=False)
+    for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME"):
+        monkeypatch.setenv(name, str(tmp_path / name))
 
 
 @pytest.fixture

@@ -465,8 +465,9 @@ SLOTS = ("file", "line", "id", "slot", "form", "known", "text", "got", "wanted")
 
 
 def test_every_finding_can_be_said_in_every_language() -> None:
-    known = [msgid for _, msgid in Interface("en").catalogue.keys()]  # noqa: SIM118
-    kinds = [msgid for msgid in known if msgid.startswith("check.") and msgid != "check.result"]
+    told = Interface("en").catalogue
+    known = [msgid for _, msgid in told.keys() if msgid.startswith("check.")]  # noqa: SIM118
+    kinds = [msgid for msgid in known if not told.has_plural(msgid) and "{file}" in told.template(msgid)]
     slots = {key: 1 if key in ("line", "got", "wanted") else "f" for key in SLOTS}
     assert len(kinds) >= 13
     for lang in catalogue.languages():

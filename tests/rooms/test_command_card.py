@@ -115,7 +115,14 @@ def test_an_english_name_that_is_a_czech_one_too(data):
     """Bard has no Czech name, and Bard is what the Czech list calls the Wandering Minstrel."""
     assert [one["id"] for one in data("Bard", "--lang", "cs")] == ["bard", "wandering-minstrel"]
     assert [one["id"] for one in data("Bard [en]", "--lang", "cs")] == ["bard"]
-    assert [one["id"] for one in data("Bard", "--lang", "pl")] == ["bard"]
+    assert [one["id"] for one in data("Bard [en]", "--lang", "pl")] == ["bard"]
+
+
+def test_the_card_of_the_language_spoken_comes_first(data):
+    """Jarmark is Fair in the Polish lists and Festival in the Czech ones; Bandit is Rogue in the French ones."""
+    assert [one["id"] for one in data("Jarmark", "--lang", "pl")] == ["fair", "festival"]
+    assert [one["id"] for one in data("Jarmark", "--lang", "cs")] == ["festival", "fair"]
+    assert [one["id"] for one in data("Bandit")] == ["bandit", "rogue"]
 
 
 @pytest.mark.parametrize("card", ["Alliance", "Arena", "Cheap", "Mountain Folk", "Approaching Army", "Student"])

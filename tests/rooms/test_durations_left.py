@@ -8,11 +8,12 @@ from engine.machine.tracking import tag
 from engine.model.kinds import NEXT_START, ONCE, STRANDED, TURN_STARTS
 from engine.model.state import Effect, Event
 from engine.sets import definition
+from engine.table.kingdom import Kingdom
 from engine.table.layout import lay_out
 
 
 def waiting(until, in_play):
-    table = lay_out(("village", "moat"), 2)
+    table = lay_out(Kingdom(("village", "moat")), 2)
     state = new_state(table, make_game(table, more=("Ghost",)))
     ghost = tag(state, "Ghost")
     ability = next(node for _, node in definition("Ghost").walk() if getattr(node, "event", "") == TURN_STARTS)

@@ -144,5 +144,11 @@ def test_commands_load_little(args):
     assert not {"rich", "babel", "rapidfuzz", "platformdirs", "hypothesis", "random", "dataclasses_json"} & loaded
 
 
-def test_a_kingdom_needs_no_tree():
-    assert not [module for module in loaded_after("kingdom", "--seed", "1") if module.startswith("engine.sets")]
+def test_a_kingdom_needs_no_tree_unless_the_referee_deals_it():
+    """A table is dealt when all its rules are written; else no tree is imported."""
+
+    def trees(*args):
+        return [module for module in loaded_after("kingdom", *args) if module.startswith("engine.sets")]
+
+    assert trees("--box", "base-2e", "--seed", "1")
+    assert trees("--box", "empires", "--seed", "1") in ([], ["engine.sets"])

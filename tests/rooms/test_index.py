@@ -46,8 +46,9 @@ def test_one_card_imports_one_box():
 
 def test_a_game_imports_the_boxes_it_needs():
     code = (
-        "from engine.machine.deal import make_game; from engine.table.layout import lay_out; "
-        "make_game(lay_out(['moat', 'caravan']))"
+        "from engine.machine.deal import make_game; from engine.table.kingdom import Kingdom; "
+        "from engine.table.layout import lay_out; "
+        "make_game(lay_out(Kingdom(('moat', 'caravan'))))"
     )
     assert loaded(code) == {"engine.sets.base", "engine.sets.seaside"}
 

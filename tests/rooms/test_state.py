@@ -7,6 +7,7 @@ import pytest
 from engine.machine.deal import deal, make_game
 from engine.machine.loop import advance
 from engine.model.state import Player, State
+from engine.table.kingdom import Kingdom
 from engine.table.layout import lay_out
 
 # What a game has once and for all, what follows from the rest, and what only helps to tell what happened.
@@ -14,7 +15,7 @@ NOT_IN_KEY = {"game", "infos", "mouse", "tags", "trace", "now"}
 
 
 def about_to_ask() -> State:
-    table = lay_out(("village", "moat"), 2, "current")
+    table = lay_out(Kingdom(("village", "moat")), 2, "current")
     state = deal(table, make_game(table))
     advance(state)
     return state

@@ -1,7 +1,9 @@
 """Write from the trees which cards are written, and in which file: python -m tests.tools.implemented [--write].
 
-Two files follow the trees: engine/sets/index.json (name -> file of the box, so that one card imports one box) and the
-column `implemented` of engine/table/facts.json. Without --write they are only compared: exit status 1 if they differ.
+Three files follow the trees: engine/sets/index.json (name -> file of the box, so that one card imports one box), the
+column `implemented` of engine/table/facts.json, and engine/table/tags.json (tests/tools/tag_tables.py: from the trees,
+and from tables by hand where there is none). Without --write they are only compared: exit status 1 if they differ. The
+tags are not written while a kingdom pile has neither tree nor line, or both: exit status 1, and what is wrong.
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ from pathlib import Path
 
 from engine.sets import INDEX, MODULES, box
 from engine.table.facts import FIELDS, all_ids, fact
+from tests.tools.tag_tables import TARGET as TAGS, faults, tables, tags_text
 
 FACTS = Path(__file__).parents[2] / "engine" / "table" / "facts.json"
 
@@ -41,13 +44,18 @@ def facts_text() -> str:
 
 
 def main(*flags: str) -> int:
-    """Compare the two files with the trees, or write them."""
+    """Compare the three files with the trees and the tables, or write them."""
     wrong = [(path, text) for path, text in ((INDEX, index_text()), (FACTS, facts_text())) if not _holds(path, text)]
+    refused = list(faults(tables()))
+    if not refused and not _holds(TAGS, tags_text()):
+        wrong.append((TAGS, tags_text()))
     for path, text in wrong:
         print(path.name)
         if "--write" in flags:
             path.write_text(text, encoding="utf-8")
-    return 1 if wrong and "--write" not in flags else 0
+    for fault in refused:
+        print(fault)
+    return 1 if refused or (wrong and "--write" not in flags) else 0
 
 
 def _holds(path: Path, text: str) -> bool:

@@ -5,6 +5,7 @@ The runtime is Pyodide from the npm registry: one version, told apart from any o
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import io
 import json
@@ -34,10 +35,7 @@ ROOT: Final = Path(__file__).parents[3]
 ENGLISH: Final = "en"  # names and unfinished languages fall back on it, marked
 NOT_SAID: Final = frozenset({"shell", "site"})  # catalogues that no answer in a page takes words from
 DATA: Final = frozenset({".py", ".json", ".table", ".tsv"})
-ASSISTANT: Final = (
-    "__init__", "answer", "ask", "checklist", "expectations", "inquiry", "kingdom", "language", "options", "question",
-    "scenarios", "setup", "shell", "telling", "verdicts", "words",
-)  # fmt: skip
+AT_HOME: Final = ("assistant.app", "assistant.history", "assistant.shelf", "assistant.sheet")  # files and terminals
 BROWSER: Final = ("__init__", "answers", "editing", "referee", "words")
 SOURCES: Final = (
     f"Pyodide {VERSION} (MPL-2.0): {REGISTRY}/pyodide/{VERSION}, https://github.com/pyodide/pyodide\n"
@@ -68,9 +66,9 @@ def files_of(languages: Sequence[str]) -> dict[str, bytes]:
     """Gather what the archive holds, by path: engine, words of these languages (and English), what answers the page."""
     spoken = {*languages, ENGLISH}
     found = {"docs/__init__.py": b"", "docs/extension/__init__.py": b""}
-    found.update((f"assistant/{name}.py", (ROOT / "assistant" / f"{name}.py").read_bytes()) for name in ASSISTANT)
     here = Path(__file__).parent
     found.update((f"docs/extension/browser/{name}.py", (here / f"{name}.py").read_bytes()) for name in BROWSER)
+    found.update((path.relative_to(ROOT).as_posix(), path.read_bytes()) for path in answering())
     found["rapidfuzz.py"] = (here / "alike.py").read_bytes()
     for room in ("engine", "i18n"):
         for path in sorted((ROOT / room).rglob("*")):
@@ -79,6 +77,31 @@ def files_of(languages: Sequence[str]) -> dict[str, bytes]:
     found.update(_catalogues(spoken))
     found.update(_stemmers())
     return dict(sorted(found.items()))
+
+
+def answering() -> list[Path]:
+    """List the files of the assistant that answer the page: all they import, but what only a command can use."""
+    found = {ROOT / "assistant" / "__init__.py"}
+    waiting = [Path(__file__).with_name(f"{name}.py") for name in BROWSER]
+    while waiting:
+        new = {path for name in _imported(waiting.pop()) for path in _files_of(name)} - found
+        found |= new
+        waiting += new
+    return sorted(found)
+
+
+def _imported(path: Path) -> Iterator[str]:
+    """List what a file imports of the assistant, inside of functions too."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.split(".")[0] == "assistant":
+            names = [node.module, *(f"{node.module}.{one.name}" for one in node.names)]
+            yield from (one for one in names if not any(f"{one}.".startswith(f"{home}.") for home in AT_HOME))
+
+
+def _files_of(module: str) -> Iterator[Path]:
+    """Find the file of a module, and for a package its start; none for what is a name inside of a module."""
+    place = ROOT.joinpath(*module.split("."))
+    yield from (path for path in (place.with_suffix(".py"), place / "__init__.py") if path.is_file())
 
 
 def _catalogues(spoken: set[str]) -> Iterator[tuple[str, bytes]]:

@@ -11,14 +11,18 @@ from collections.abc import Callable, Mapping
 from time import monotonic
 from typing import Any
 
-from assistant.answer import Page
+from assistant.answer import Complaint, Page
 from assistant.ask import NUMBERS, SEATS, ZONES
+from assistant.check import answer as report
 from assistant.inquiry import answer_question
 from assistant.kingdom import LARGEST_SEED, answer as draw
 from assistant.options import check_profile
 from assistant.question import Given
+from assistant.reading import read_kingdom
+from assistant.requesting import Asked as Wanted, read_request
 from assistant.scenarios import scenario_page
 from assistant.setup import Asked, answer as lay_out
+from assistant.sheets import Output
 from assistant.shell import number_parser
 from assistant.words import read_names, unknown
 from docs.extension.browser.answers import page_html
@@ -27,9 +31,13 @@ from docs.extension.browser.words import PageWords, field_label, say_problem, wo
 from engine.inquiry.explore import Budget
 from engine.inquiry.run import run
 from engine.inquiry.scenario import ScenarioError
+from engine.table.code import read_code
+from engine.table.request import ALWAYS, NEVER, RULE
+from engine.table.sideways import MOST as MOST_LANDSCAPES
 
 MOST_NODES, MOST_SECONDS = 100_000, 10.0
 TELL_EVERY = 0.5  # seconds between two signs of life
+USED = {ALWAYS: True, NEVER: False}  # Colonies or Shelters; by the rules a draw decides
 Question = Mapping[str, Any]
 
 tell: Callable[[int], None] = lambda seconds: None  # noqa: E731 (the worker puts its own here)
@@ -109,17 +117,55 @@ def _ask(asked: Question, ui: PageWords) -> dict[str, Any]:
 
 
 def _kingdom(asked: Question, ui: PageWords) -> dict[str, Any]:
-    """Draw a kingdom of a `box` for `players` from a `seed`, and lay out its table."""
-    players, seed = _players(asked, ui), _seed(asked, ui)
-    page = draw(ui, str(asked["box"]), players, seed, _profile(asked), False).page
-    return _page(page._replace(remarks=()) if page else None, ui)
+    """Draw a kingdom for `players` and lay out its table.
+
+    It is drawn from the boxes (`box`), by `with`, `without`, `wishes`, `colonies`, `shelters`, `most-landscapes`,
+    `profile` and a number (`seed`); where a code stands in the place of the number, that says all of this.
+    """
+    told = _text(asked, "seed")
+    if told and not told.isdecimal():
+        request, seed = read_code(told)
+    else:
+        request, seed = read_request(_wanted(asked, ui), ui), _seed(asked, ui)
+    return _page(draw(ui, request, seed, _players(asked, ui), _output(asked)).page, ui)
+
+
+def _wanted(asked: Question, ui: PageWords) -> Wanted:
+    boxes = _text(asked, "box")
+    if not boxes:
+        raise Complaint("page.draw.no-box")
+    most = number_parser(ui("page.draw.most-landscapes"), 0, MOST_LANDSCAPES)
+    return Wanted(
+        boxes=(boxes,), include=(_text(asked, "with"),), exclude=(_text(asked, "without"),),
+        wishes=(_text(asked, "wishes"),), colonies=_text(asked, "colonies") or RULE,
+        shelters=_text(asked, "shelters") or RULE, profile=_profile(asked),
+        landscapes=most(_text(asked, "most-landscapes") or str(MOST_LANDSCAPES)),
+    )  # fmt: skip
 
 
 def _setup(asked: Question, ui: PageWords) -> dict[str, Any]:
-    """Lay out the table of the `kingdom` that is named, with `landscapes` and the card of the `mouse`."""
-    kingdom, landscapes, mouse = (str(asked.get(name) or "") for name in ("kingdom", "landscapes", "mouse"))
-    it = Asked(kingdom, landscapes, mouse, _players(asked, ui), _profile(asked), _seed(asked, ui), None, None)
-    return _page(lay_out(ui, it, False).page, ui)
+    """Lay out the table of the `kingdom` that is named in any form, with `landscapes` and the card of the `mouse`."""
+    kingdom, landscapes, mouse = (_text(asked, name) for name in ("kingdom", "landscapes", "mouse"))
+    colonies, shelters = (USED.get(_text(asked, share)) for share in ("colonies", "shelters"))
+    players, seed = _players(asked, ui), _seed(asked, ui)
+    it = Asked(kingdom, landscapes, mouse, players, _profile(asked), seed, colonies, shelters)
+    return _page(lay_out(ui, it, _output(asked)).page, ui)
+
+
+def _check(asked: Question, ui: PageWords) -> dict[str, Any]:
+    """Report what is missing in the `kingdom` that is named, and what is against the rules."""
+    if not (kingdom := _text(asked, "kingdom")):
+        raise Complaint("check.nothing")
+    found = read_kingdom(kingdom, ui.lang)
+    return _page(report(ui, found.kingdom, tuple(found.remarks), _profile(asked), None, False).page, ui)
+
+
+def _text(asked: Question, name: str) -> str:
+    return str(asked.get(name) or "").strip()
+
+
+def _output(asked: Question) -> Output:
+    return Output(explain=bool(asked.get("explain")))
 
 
 def _players(asked: Question, ui: PageWords) -> int:
@@ -140,5 +186,5 @@ def _page(page: Page | None, ui: PageWords) -> dict[str, Any]:
 
 
 CALLS: dict[str, Callable[[Question, PageWords], dict[str, Any]]] = {
-    "scenario": _scenario, "ask": _ask, "kingdom": _kingdom, "setup": _setup,
+    "scenario": _scenario, "ask": _ask, "kingdom": _kingdom, "setup": _setup, "check": _check,
 }  # fmt: skip

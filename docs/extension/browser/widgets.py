@@ -14,15 +14,26 @@ from assistant.ask import SEATS as FLAG_SEATS
 from assistant.inquiry import answer_question, zone_name
 from assistant.kingdom import answer as draw
 from assistant.question import ZONES, Given
+from assistant.sheets import Output
 from docs.extension.browser.answers import page_html
+from docs.extension.browser.draw_form import draw_form, profile_field
 from docs.extension.browser.editing import fields_of, read, whole
+from docs.extension.browser.fields import (
+    choice_field,
+    folded,
+    form_of,
+    lines_field,
+    number_field,
+    option,
+    run_buttons,
+    text_field,
+)
 from docs.extension.browser.referee import budget
 from docs.extension.browser.words import PageWords, flag_label, words
 from engine.inquiry.scenario import LIES, PLAYER
-from engine.rulebook.profiles import PROFILES
 from engine.sets import INDEX
-from engine.table.draw import BOXES
 from engine.table.facts import slug
+from engine.table.request import Request
 from i18n.collate import sort_key
 from i18n.names import name_of
 
@@ -60,7 +71,7 @@ def ask_nodes(lang: str, live: bool = True) -> list[nodes.Node]:
 def draw_nodes(lang: str, live: bool = True) -> list[nodes.Node]:
     """Make the Draw page: the form (with a referee in the site), and a kingdom drawn beforehand."""
     ui = words(lang)
-    return [_raw(_widget(_draw_form(ui), live, ui) + _example("page.draw.example", _drawn(lang), ui))]
+    return [_raw(_widget(draw_form(DRAWN_PLAYERS, ui), live, ui) + _example("page.draw.example", _drawn(lang), ui))]
 
 
 def _raw(html: str) -> nodes.Node:
@@ -86,44 +97,39 @@ def _asked(lang: str) -> Page:
 
 @cache
 def _drawn(lang: str) -> Page:
-    page = draw(words(lang), BOXES[0], DRAWN_PLAYERS, DRAWN_SEED, "current", False).page
+    page = draw(words(lang), Request(), DRAWN_SEED, DRAWN_PLAYERS, Output()).page
     assert page is not None
-    return page._replace(remarks=())
+    return page
 
 
 def _ask_form(ui: PageWords) -> str:
     named = ", ".join(name_of(card, ui.lang).text for card in ASKED)
     parts = [
-        _text("cards", ui("page.ask.cards"), ui("page.ask.cards-hint"), named, wide=True),
+        text_field("cards", ui("page.ask.cards"), ui("page.ask.cards-hint"), named, wide=True),
         _picker(ui),
         f'<p class="referee-hint">{escape(ui("page.ask.zones-hint"))}</p>',
         *(_seat(seat, number, MAIN, ui) for number, seat in enumerate(FLAG_SEATS)),
-        _number("players", ui("page.field.players"), 2, 6, "2"),
-        _select("profile", ui("page.field.profile"), _profiles(ui), "current"),
-        _select("mode", ui("page.field.mode"), [(mode, ui(f"ask.mode.{mode}")) for mode in (LIES, PLAYER)], LIES),
+        number_field("players", ui("page.field.players"), 2, 6, "2"),
+        profile_field(ui),
+        choice_field("mode", ui("page.field.mode"), [(mode, ui(f"ask.mode.{mode}")) for mode in (LIES, PLAYER)], LIES),
         _more(ui),
-        _run(ui("page.ask.run")),
-        f'<datalist id="{NAMES_LIST}">{"".join(_option(name, "") for name in _names(ui.lang))}</datalist>',
+        run_buttons(("", ui("page.ask.run"))),
+        f'<datalist id="{NAMES_LIST}">{"".join(option(name, "") for name in _names(ui.lang))}</datalist>',
     ]
-    return _form("ask", ui("page.ask.form"), parts)
+    return form_of("ask", ui("page.ask.form"), parts)
 
 
 def _more(ui: PageWords) -> str:
     phases = [("", ui("page.phase.any")), *((phase, ui(f"ask.phase.{phase}")) for phase in PHASES)]
     parts = [
-        _select("phase", ui("page.field.phase"), phases, ""),
-        *(_number(name, ui(f"page.field.{name}"), 0, MOST_NUMBER) for name in NUMBERS),
-        _text("trash", ui("page.field.trash")),
+        choice_field("phase", ui("page.field.phase"), phases, ""),
+        *(number_field(name, ui(f"page.field.{name}"), 0, MOST_NUMBER) for name in NUMBERS),
+        text_field("trash", ui("page.field.trash")),
         *(_seat(seat, number, BESIDE, ui) for number, seat in enumerate(FLAG_SEATS)),
-        _lines("does", ui("page.ask.does"), ui("page.ask.does-hint")),
-        _lines("holds", ui("page.ask.holds"), ui("page.ask.holds-hint")),
+        lines_field("does", ui("page.ask.does"), ui("page.ask.does-hint")),
+        lines_field("holds", ui("page.ask.holds"), ui("page.ask.holds-hint")),
     ]
-    summary = f"<summary>{escape(ui('page.ask.more'))}</summary>"
-    return f'<details>{summary}<div class="referee-more">{"".join(parts)}</div></details>'
-
-
-def _profiles(ui: PageWords) -> list[tuple[str, str]]:
-    return [(name, ui.profile(name)) for name in PROFILES]
+    return folded(ui("page.ask.more"), parts)
 
 
 def _picker(ui: PageWords) -> str:
@@ -134,71 +140,16 @@ def _picker(ui: PageWords) -> str:
         f"<label><span>{escape(ui('page.ask.picker'))}</span>"
         f'<input class="referee-pick" type="text" list="{NAMES_LIST}" autocapitalize="off"></label>'
         f"<label><span>{escape(ui('page.ask.where'))}</span>"
-        f'<select class="referee-where">{"".join(_option(*place) for place in places)}</select></label>'
+        f'<select class="referee-where">{"".join(option(*place) for place in places)}</select></label>'
         f'<button type="button" class="referee-put">{escape(ui("page.ask.put"))}</button>'
     )
 
 
 def _seat(seat: str, number: int, zones: Iterable[str], ui: PageWords) -> str:
     """Write the fields of one player; of the third and later ones they are shown when so many play."""
-    fields = "".join(_text(f"{seat}-{zone}", zone_name(ZONES[zone], ui)) for zone in zones)
+    fields = "".join(text_field(f"{seat}-{zone}", zone_name(ZONES[zone], ui)) for zone in zones)
     hidden = f' data-seat="{number}" hidden' if number > 1 else ""
     return f"<fieldset{hidden}><legend>{escape(seat.capitalize())}</legend>{fields}</fieldset>"
-
-
-def _draw_form(ui: PageWords) -> str:
-    boxes = [(box, ui(f"app.box.{box}")) for box in BOXES]
-    parts = [
-        _select("box", ui("page.draw.box"), boxes, BOXES[0]),
-        _number("players", ui("page.field.players"), 2, 6, str(DRAWN_PLAYERS)),
-        _select("profile", ui("page.field.profile"), _profiles(ui), "current"),
-        _text("seed", ui("page.field.seed"), ui("page.draw.seed-hint"), numeric=True),
-        _text("kingdom", ui("page.draw.kingdom"), ui("page.draw.kingdom-hint"), wide=True),
-        _text("landscapes", ui("page.draw.landscapes"), wide=True),
-        _run(ui("page.draw.run")),
-    ]
-    return _form("draw", ui("page.draw.form"), parts)
-
-
-def _form(name: str, label: str, parts: Iterable[str]) -> str:
-    return (
-        f'<form class="referee-form" data-referee="{name}" aria-label="{escape(label)}" autocomplete="off" hidden>'
-        f"{''.join(parts)}</form>"
-    )
-
-
-def _run(label: str) -> str:
-    return f'<div class="referee-buttons"><button type="submit">{escape(label)}</button></div>'
-
-
-def _text(name: str, label: str, hint: str = "", value: str = "", wide: bool = False, numeric: bool = False) -> str:
-    css = ' class="referee-wide"' if wide else ""
-    kind = ' inputmode="numeric" pattern="[0-9]*"' if numeric else ""
-    field = f'<input type="text" name="{name}" value="{escape(value)}" autocapitalize="off" spellcheck="false"{kind}>'
-    return f"<label{css}><span>{escape(label)}</span>{field}{_hint(hint)}</label>"
-
-
-def _number(name: str, label: str, least: int, most: int, value: str = "") -> str:
-    bounds = f'min="{least}" max="{most}" value="{value}" data-usual="{value}" inputmode="numeric"'
-    return f'<label><span>{escape(label)}</span><input type="number" name="{name}" {bounds}></label>'
-
-
-def _lines(name: str, label: str, hint: str) -> str:
-    field = f'<textarea name="{name}" rows="3" spellcheck="false" autocapitalize="off"></textarea>'
-    return f'<label class="referee-wide"><span>{escape(label)}</span>{field}{_hint(hint)}</label>'
-
-
-def _hint(hint: str) -> str:
-    return f"<small>{escape(hint)}</small>" if hint else ""
-
-
-def _select(name: str, label: str, options: Iterable[tuple[str, str]], usual: str) -> str:
-    said = "".join(_option(value, text, value == usual) for value, text in options)
-    return f'<label><span>{escape(label)}</span><select name="{name}" data-usual="{usual}">{said}</select></label>'
-
-
-def _option(value: str, text: str, chosen: bool = False) -> str:
-    return f'<option value="{escape(value)}"{" selected" if chosen else ""}>{escape(text)}</option>'
 
 
 @cache

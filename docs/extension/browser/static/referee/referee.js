@@ -108,7 +108,7 @@ function listen(form, collect, after = () => {}) {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     if (busy) return;
-    const question = collect();
+    const question = collect(event.submitter);
     const began = performance.now();
     busy = true;
     form.setAttribute("aria-busy", "true");
@@ -132,7 +132,7 @@ function listen(form, collect, after = () => {}) {
     }
     busy = false;
     form.removeAttribute("aria-busy");
-    if (document.activeElement === cancel) form.querySelector("[type=submit]").focus();
+    if (document.activeElement === cancel) (event.submitter ?? form.querySelector("[type=submit]")).focus();
     cancel.hidden = true;
   });
 }
@@ -181,22 +181,38 @@ function fillEditor(editor, template) {
   });
 }
 
+/** What a form holds, by name; what is ticked under one name stands together. */
 function valuesOf(form) {
-  const pairs = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
-  return Object.fromEntries(pairs.filter(([, value]) => value));
+  const values = {};
+  for (const [name, value] of new FormData(form)) {
+    const text = String(value).trim();
+    if (text) values[name] = name in values ? `${values[name]},${text}` : text;
+  }
+  return values;
 }
 
-/** Fill a form from the address (#cards=Moat&players=3) and say whether anything stood there. */
+function fillField(field, told) {
+  if (field.type === "checkbox") {
+    field.checked = told === null ? field.defaultChecked : told.split(",").includes(field.value);
+  } else {
+    field.value = told ?? field.dataset.usual ?? "";
+  }
+  const fold = field.closest("details");
+  if (fold && (field.checked || (field.type !== "checkbox" && field.value !== (field.dataset.usual ?? "")))) fold.open = true;
+}
+
+/** Fill a form from the address (#cards=Moat&players=3); return the values that stood there, or null. */
 function fillFromAddress(form) {
-  if (!location.hash.includes("=")) return false;
+  if (!location.hash.includes("=")) return null;
   const given = new URLSearchParams(location.hash.slice(1));
-  const known = [...given.keys()].filter((name) => form.elements.namedItem(name));
-  if (!known.length) return false;
+  const beside = given.get("landscapes"); // older addresses name them apart
+  if (beside) given.set("kingdom", [given.get("kingdom"), beside].filter(Boolean).join("\n"));
+  if (![...given.keys()].some((name) => form.elements.namedItem(name))) return null;
   for (const field of form.elements) {
-    if (field.name) field.value = given.get(field.name) ?? field.dataset.usual ?? "";
+    if (field.name && field.type !== "submit") fillField(field, given.get(field.name));
   }
   form.dispatchEvent(new Event("input"));
-  return true;
+  return given;
 }
 
 function addressOf(values) {
@@ -208,7 +224,10 @@ function openForm(form, collect, after) {
   form.hidden = false;
   form.addEventListener("input", ({ isTrusted }) => isTrusted && referee.warm());
   listen(form, collect, after);
-  const run = () => { if (fillFromAddress(form)) form.requestSubmit(); };
+  const run = () => {
+    const given = fillFromAddress(form);
+    if (given) form.requestSubmit(form.querySelector(`[type=submit][value="${CSS.escape(given.get("call") ?? "")}"]`));
+  };
   addEventListener("hashchange", run);
   run();
 }
@@ -239,13 +258,15 @@ function openAsk(form) {
   openForm(form, () => ({ call: "ask", ...valuesOf(form) }), ({ call, ...values }, output) => showLink(values, output));
 }
 
+/** The button says what is asked for; without one a kingdom that is named is laid out. */
 function openDraw(form) {
-  const collect = () => {
+  const collect = (button) => {
     const values = valuesOf(form);
-    if (!values.seed) values.seed = String(crypto.getRandomValues(new Uint32Array(1))[0]);
-    return { call: values.kingdom ? "setup" : "kingdom", ...values };
+    const call = button?.value || (values.kingdom ? "setup" : "kingdom");
+    if (!values.seed && call !== "check") values.seed = String(crypto.getRandomValues(new Uint32Array(1))[0]);
+    return { ...values, call };
   };
-  openForm(form, collect, ({ call, ...values }, output) => showLink(values, output));
+  openForm(form, collect, showLink);
 }
 
 for (const template of document.querySelectorAll(".ruling template.ruling-notation")) openRuling(template);

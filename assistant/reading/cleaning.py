@@ -1,0 +1,69 @@
+"""Marks taken off a line: bullets, numbers, Markdown, HTML, wiki templates; and lists divided outside brackets."""
+
+from __future__ import annotations
+
+import re
+
+_ENTITY = {"&amp;": "&", "&quot;": '"', "&#39;": "'", "&apos;": "'", "&nbsp;": " ", "&lt;": "<", "&gt;": ">"}
+_ARROWS = re.compile(r">>>\s*([^<>]*?)\s*<<<")  # "Moat >>>Bane<<<", as Random KingDominion writes
+_TEMPLATE = re.compile(r"\{\{[^{}|]*\|([^{}|]*)[^{}]*\}\}")  # {{Card|Moat}}, as the Dominion Strategy wiki writes
+_WIKI_LINK = re.compile(r"\[\[([^\[\]|]*)[^\[\]]*\]\]")
+_LINK = re.compile(r"\[([^\[\]]*)\]\(\s*[^()\s]*\s*\)")
+_TAG = re.compile(r"</?[a-zA-Z][^<>]*>")
+_LAST_BRACKETS = re.compile(r"\s*[(\[{][^()\[\]{}]*[)\]}]\s*$")
+_EMPHASIS = re.compile(r"\*\*|__|~~|`")
+_BULLET = re.compile(
+    r"^(?:[-*+\N{BULLET}\N{MIDDLE DOT}\N{EN DASH}\N{EM DASH}\N{WHITE BULLET}\N{BLACK SMALL SQUARE}]\s*"
+    r"|\d{1,3}[.)]\s+|\[[ xX]?\]\s*|>+\s*)"
+)
+_HEADING = re.compile(r"^#{1,6}\s+|^=+\s*(?=[^=])")
+MOST_BULLETS = 4  # "- - [ ] 1. Moat"
+_RULE = re.compile(r"^[\s\-=_*|:+]*$")
+
+
+def indent_of(line: str) -> int:
+    """Count the spaces before a line."""
+    return len(line) - len(line.lstrip())
+
+
+def clean(raw: str) -> tuple[str, bool]:
+    """Take the marks off a line; return what is left, and whether it was marked as a heading."""
+    line = re.sub("|".join(map(re.escape, _ENTITY)), lambda found: _ENTITY[found[0]], raw)
+    line = _ARROWS.sub(r" (\1)", line)
+    line = _LINK.sub(r"\1", line)
+    line = _WIKI_LINK.sub(r"\1", _TEMPLATE.sub(r"\1", line))
+    line = _EMPHASIS.sub("", _TAG.sub(" ", line)).strip().lstrip("\N{ZERO WIDTH NO-BREAK SPACE}")
+    if _RULE.match(line):
+        return "", False
+    titled = bool(_HEADING.match(line))
+    line = _HEADING.sub("", line).rstrip("# =") if titled else line
+    for _ in range(MOST_BULLETS):
+        line = _BULLET.sub("", line, count=1).strip()
+    return line, titled
+
+
+def without_brackets(head: str) -> str | None:
+    """Take brackets off the end of what stands before a colon; None where a bracket is still open there."""
+    return _LAST_BRACKETS.sub("", head) if _is_balanced(head) else None
+
+
+def divide(text: str, signs: str) -> list[str]:
+    """Divide a text at some signs, but not inside brackets; brackets that do not fit together are no brackets."""
+    if not _is_balanced(text):
+        text = re.sub(r"[()\[\]{}]", " ", text)
+    ends, depth = [-1], 0
+    for at, sign in enumerate(text):
+        depth += (sign in "([{") - (sign in ")]}")
+        if sign in signs and depth == 0:
+            ends.append(at)
+    parts = [text[begin + 1 : end].strip() for begin, end in zip(ends, [*ends[1:], len(text)], strict=True)]
+    return [part for part in parts if part]
+
+
+def _is_balanced(text: str) -> bool:
+    depth = 0
+    for sign in text:
+        depth += (sign in "([{") - (sign in ")]}")
+        if depth < 0:
+            return False
+    return depth == 0

@@ -1,0 +1,51 @@
+"""One page for tonight: the table as a picture, the checklist, the code; as SVG, as HTML, as PDF."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from assistant.answer import Complaint
+from assistant.sheet.ink import places, svg
+from assistant.sheet.paper import content_of, draw_page, size_of
+from engine.table.draw import Shares
+from engine.table.layout import Table
+
+__all__ = ["sheet_html", "sheet_pdf", "sheet_svg"]
+
+PRINT = (
+    "@page{{size:{width}pt {height}pt;margin:0}}body{{margin:0;font-family:sans-serif;line-height:1;color:#1b1b1b}}"
+    ".under{{position:absolute;left:0;top:0}}p{{position:absolute;margin:0;white-space:nowrap}}svg{{display:block}}"
+)
+
+
+def sheet_svg(table: Table, shares: Shares, code: str | None, langs: Sequence[str], paper: str = "a4") -> str:
+    """Draw the sheet as one SVG of the size of the paper.
+
+    Raises Complaint `sheet.paper`, `sheet.languages`, `sheet.no-segno`, `sheet.too-full`.
+    """
+    content = content_of(table, shares, code, langs)
+    width, height = size_of(paper)
+    return svg(draw_page(content, paper), width, height, content.titles[0], content.langs[0]) + "\n"
+
+
+def sheet_html(table: Table, shares: Shares, code: str | None, langs: Sequence[str], paper: str = "a4") -> str:
+    """Write the sheet as a page that fits any screen and prints as the sheet; raises as `sheet_svg`."""
+    from assistant.sheet.screen import page
+
+    return page(content_of(table, shares, code, langs), paper)
+
+
+def sheet_pdf(table: Table, shares: Shares, code: str | None, langs: Sequence[str], paper: str = "a4") -> bytes:
+    """Make a PDF of one page, whose text can be searched; raises as `sheet_svg`, and `sheet.no-weasyprint`."""
+    try:
+        from weasyprint import HTML
+    except (ImportError, OSError):  # OSError: Pango is not on the machine
+        raise Complaint("sheet.no-weasyprint") from None
+    content = content_of(table, shares, code, langs)
+    width, height = size_of(paper)
+    text = (
+        f'<!doctype html><html lang="{content.langs[0]}"><head><meta charset="utf-8"><title>{content.titles[0]}</title>'
+        f"<style>{PRINT.format(width=width, height=height)}</style></head><body>"
+        f"{places(draw_page(content, paper), width, height)}</body></html>"
+    )
+    return bytes(HTML(string=text).write_pdf())

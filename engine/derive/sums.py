@@ -1,0 +1,246 @@
+"""Sum up what a card does: how much of each thing it gives, and how often each deed is done, over all its paths.
+
+What a player may do counts as offered. What a Boon or a Hex does is not summed up, since it is another card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import singledispatch
+from typing import Final
+
+from engine.model.ability import When
+from engine.model.kinds import DECK, HAND, HEX, LOOKED, OWNER, THIS_TURN
+from engine.model.node import Node
+from engine.vocabulary.cards import THIS, Amount, NumberOfIt, Some
+from engine.vocabulary.choosing import Discard, DiscardHand, Picking, Put, Trash
+from engine.vocabulary.conditions import ChooseOne, If, May
+from engine.vocabulary.gaining import Gain, GainTrashed, TrashGained
+from engine.vocabulary.later import ExtraTurn, FirstActionInstead, Later, Possess
+from engine.vocabulary.looking import DiscardTop, DrawUntilSkipping, LookAt, RevealUntil, TrashTop
+from engine.vocabulary.others import EachOther
+from engine.vocabulary.playing import CallAndReplay, Play
+from engine.vocabulary.receiving import Receive
+from engine.vocabulary.resources import CostLess, DrawUntil, Plus, Worth
+
+MANY: Final = 10**6
+
+# What is summed up: of each quantity or deed the least and the greatest number over all paths.
+Sum = dict[str, tuple[int, int]]
+ONE_DEED: Final = (1, 1)
+PERHAPS: Final = (0, 1)
+NOT_AT_ALL: Final = (0, 0)
+JUNK: Final = frozenset({"Copper", "Ruins"})
+
+
+def added(*parts: Sum) -> Sum:
+    """Add what follows one after the other."""
+    total: Sum = {}
+    for part in parts:
+        for name, (low, high) in part.items():
+            least, greatest = total.get(name, (0, 0))
+            total[name] = (least + low, greatest + high)
+    return total
+
+
+def either(*parts: Sum) -> Sum:
+    """Join what follows on different paths."""
+    names = dict.fromkeys(name for part in parts for name in part)
+    ends = {name: [part.get(name, (0, 0)) for part in parts] for name in names}
+    return {name: (min(low for low, _ in pairs), max(high for _, high in pairs)) for name, pairs in ends.items()}
+
+
+def maybe(part: Sum) -> Sum:
+    """Join what may follow or not."""
+    return {name: (0, high) for name, (_, high) in part.items()}
+
+
+def sums(nodes: Iterable[Node]) -> Sum:
+    """Sum up what follows one after the other."""
+    return added(*(sum_up(node) for node in nodes))
+
+
+@singledispatch
+def sum_up(node: Node) -> Sum:
+    """Sum up one clause for the player who follows it; a clause that gives nothing counted gives nothing."""
+    return {}
+
+
+def _bounds(amount: Amount | int) -> tuple[int, int]:
+    return (amount, amount) if isinstance(amount, int) else (0, MANY)
+
+
+@sum_up.register
+def _(node: Plus) -> Sum:
+    found = {name: _bounds(getattr(node, name)) for name in ("cards", "actions", "buys", "coins")}
+    if isinstance(node.cards, NumberOfIt):  # as many as have just gone: no hand grows by it
+        found["cards"] = (0, 0)
+        found["changed"] = ONE_DEED
+    elif node.cards:
+        found["changed"] = found["cards"]
+    return {name: pair for name, pair in found.items() if pair != (0, 0)}
+
+
+@sum_up.register
+def _(node: Worth) -> Sum:
+    return {"coins": (node.worth, node.worth)}
+
+
+@sum_up.register(DrawUntil)
+@sum_up.register(DrawUntilSkipping)
+def _(node: DrawUntil | DrawUntilSkipping) -> Sum:
+    return {"cards": (0, node.hand)}
+
+
+@sum_up.register
+def _(node: CostLess) -> Sum:
+    return {"cost less": ONE_DEED}
+
+
+@sum_up.register(ExtraTurn)
+@sum_up.register(Possess)
+def _(node: ExtraTurn | Possess) -> Sum:
+    return {"extra turn": ONE_DEED}
+
+
+def _deed(node: Picking) -> tuple[int, int]:
+    """Say how often something is chosen: an offer counts, a number that may be 0 does not always."""
+    low = node.some.low if isinstance(node.some, Some) else 1
+    return ONE_DEED if isinstance(low, int) else (0, 1)
+
+
+def _and_then(node: Picking, own: Sum) -> Sum:
+    """Add what follows the choice, on the paths on which something was chosen, and what follows if nothing was."""
+    certain = isinstance(node.some, Some) and node.some.low != 0 and not node.may
+    follows = sums(node.then)
+    changes = isinstance(node, Discard) and bool(follows.get("changed"))
+    if not certain:
+        offered = {"changed": ONE_DEED} if changes else {}
+        follows = maybe(follows) | offered
+    return added(own, follows)
+
+
+@sum_up.register
+def _(node: Trash) -> Sum:
+    return _and_then(node, {} if node.some is THIS else {"trash": _deed(node)})
+
+
+@sum_up.register
+def _(node: Discard) -> Sum:
+    return _and_then(node, {"discard": _deed(node), "from hand": _deed(node)} if node.frm == HAND else {})
+
+
+@sum_up.register
+def _(node: Put) -> Sum:
+    if node.frm == LOOKED and node.to == HAND:
+        return _and_then(node, {"cards": (0, MANY)})
+    return _and_then(node, {"from hand": _deed(node)} if node.frm == HAND and node.to == DECK else {})
+
+
+@sum_up.register
+def _(node: DiscardHand) -> Sum:
+    return {"discard": ONE_DEED, "from hand": ONE_DEED}
+
+
+@sum_up.register
+def _(node: TrashGained) -> Sum:
+    return {"trash": ONE_DEED}
+
+
+@sum_up.register
+def _(node: TrashTop) -> Sum:
+    return added({"trash": ONE_DEED, "deck": ONE_DEED}, sums(node.then))
+
+
+@sum_up.register
+def _(node: DiscardTop) -> Sum:
+    return added({"deck": ONE_DEED}, maybe(sums(node.then)))
+
+
+@sum_up.register
+def _(node: LookAt) -> Sum:
+    return added({"deck": ONE_DEED}, sums(node.do))
+
+
+@sum_up.register
+def _(node: RevealUntil) -> Sum:
+    found = added({"deck": ONE_DEED}, sums(node.do))
+    if "cards" in found:
+        found["cards"] = (node.cards, node.cards)
+    return found
+
+
+def _harm(node: Gain) -> Sum:
+    """Say whether what is gained is a Curse or junk: if the card leaves it open, only where another picks it."""
+    names = tuple(node.what.named)
+    if names:
+        return {
+            "curse": ONE_DEED if names == ("Curse",) else NOT_AT_ALL,
+            "junk": ONE_DEED if JUNK.issuperset(names) else NOT_AT_ALL,
+        }
+    picked = PERHAPS if node.chooser == OWNER and not node.what.types else NOT_AT_ALL
+    return {"curse": picked, "junk": picked}
+
+
+@sum_up.register
+def _(node: Gain) -> Sum:
+    own = {"gain": ONE_DEED if isinstance(node.times, int) else PERHAPS, **_harm(node)}
+    return added(own, maybe(sums(node.then)) if node.may else sums(node.then))
+
+
+@sum_up.register
+def _(node: GainTrashed) -> Sum:
+    return {"gain": (0, 1)}
+
+
+@sum_up.register
+def _(node: Play) -> Sum:
+    own: Sum = {"throne": ONE_DEED} if node.times > 1 else {}
+    return added(own, maybe(sums(node.then)) if node.may else sums(node.then))
+
+
+@sum_up.register
+def _(node: CallAndReplay) -> Sum:
+    return {"throne": ONE_DEED}
+
+
+@sum_up.register
+def _(node: ChooseOne) -> Sum:
+    return either(*(sums(option.do) for option in node.options))
+
+
+@sum_up.register
+def _(node: If) -> Sum:
+    return either(sums(node.then), sums(node.otherwise))
+
+
+@sum_up.register
+def _(node: May) -> Sum:
+    return maybe(sums(node.do))
+
+
+@sum_up.register
+def _(node: When) -> Sum:
+    return maybe(sums(node.do))
+
+
+@sum_up.register
+def _(node: Later) -> Sum:
+    """What comes later comes at other times; Actions of another turn are no help in this one."""
+    if isinstance(node.ability, FirstActionInstead):
+        return {"others play": ONE_DEED}
+    found = maybe(sum_up(node.ability))
+    return found if node.until == THIS_TURN else {name: pair for name, pair in found.items() if name != "actions"}
+
+
+@sum_up.register
+def _(node: EachOther) -> Sum:
+    theirs = sums(node.do)
+    deeds = {"curse": "curse", "junk": "junk", "from hand": "hand", "deck": "deck", "trash": "trash"}
+    found = {f"others {deeds[name]}": pair for name, pair in theirs.items() if name in deeds}
+    return added(found, theirs) if node.too else found
+
+
+@sum_up.register
+def _(node: Receive) -> Sum:
+    return {"others hex": ONE_DEED} if node.kind == HEX and node.others else {}

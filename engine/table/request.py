@@ -1,0 +1,91 @@
+"""What somebody asks of a draw: boxes, wishes, vetoes, odds; everything that a seed needs to give the same kingdom."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from engine.table.boxes import Box, box
+from engine.table.choices import Shelf, pile_of, shelf_of
+from engine.table.facts import fact
+
+RULE: Final = "rule"
+ALWAYS: Final = "always"
+NEVER: Final = "never"
+FRESH: Final = 6  # a pile played in none of the last five games weighs this much, one played k games ago weighs k
+
+
+class Request(NamedTuple):
+    """Be all that a draw depends on besides its seed.
+
+    boxes: ids of `engine.table.boxes`. wishes: text in the language of `engine.table.wishes`. include, exclude: ids of
+    piles, landscapes, Allies, Prophecies; vetoes: (who, ids). weights: (box, weight), 1 unless said. limits: (box,
+    least, most piles of it). costs: (coins, least, most piles for that). colonies, shelters: `rule`, `always`,
+    `never`, or odds as a fraction "1/3". landscapes: how many at most. recent: (pile, games ago, from 1). size: piles
+    dealt. struck: those struck from a larger deal. replaced: what was exchanged for another, one after the other.
+    """
+
+    boxes: tuple[str, ...] = ("base-2e",)
+    wishes: str = ""
+    include: tuple[str, ...] = ()
+    exclude: tuple[str, ...] = ()
+    vetoes: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    weights: tuple[tuple[str, int], ...] = ()
+    limits: tuple[tuple[str, int, int], ...] = ()
+    costs: tuple[tuple[int, int, int], ...] = ()
+    colonies: str = RULE
+    shelters: str = RULE
+    landscapes: int = 2
+    recent: tuple[tuple[str, int], ...] = ()
+    size: int = 10
+    struck: tuple[str, ...] = ()
+    replaced: tuple[str, ...] = ()
+    profile: str = "current"
+
+    @property
+    def unwanted(self) -> frozenset[str]:
+        """List what must not turn up, whoever said so."""
+        return frozenset(pile_of(card) for card in (*self.exclude, *(one for _, ids in self.vetoes for one in ids)))
+
+
+def owned(request: Request) -> tuple[Box, ...]:
+    """Return the boxes asked for; raises TableError `table.box`."""
+    return tuple(box(name) for name in request.boxes)
+
+
+def shelf(request: Request) -> Shelf:
+    """Put together what may turn up: what is in the boxes or asked for by name, less what nobody wants."""
+    whole = shelf_of(owned(request))
+    unwanted = request.unwanted
+    named = [pile_of(card) for card in request.include]
+
+    def wanted(ids: tuple[str, ...], *kinds: str) -> tuple[str, ...]:
+        more = [one for one in named if fact(one).kind in kinds and one not in ids]
+        return tuple(one for one in (*ids, *more) if one not in unwanted)
+
+    return Shelf(
+        wanted(whole.piles, "kingdom", "kingdom-pile"), wanted(whole.allies, "ally"),
+        wanted(whole.prophecies, "prophecy"),
+    )  # fmt: skip
+
+
+def sideways(request: Request) -> tuple[str, ...]:
+    """List the landscapes that may turn up."""
+    found = dict.fromkeys(card for one in owned(request) for card in one.landscapes)
+    unwanted = request.unwanted
+    return tuple(card for card in found if card not in unwanted)
+
+
+def weights(request: Request, piles: tuple[str, ...]) -> dict[str, int]:
+    """Return the weights of the piles, {} where all weigh the same.
+
+    A pile in several boxes has the greatest of their weights; what was played lately is rarer (FRESH).
+    """
+    if not request.weights and not request.recent:
+        return {}
+    by_box = dict(request.weights)
+    ago = dict(request.recent)
+    heavy: dict[str, int] = {}
+    for one in owned(request):
+        for pile in one.piles:
+            heavy[pile] = max(heavy.get(pile, 0), by_box.get(one.id, 1))
+    return {pile: heavy.get(pile, 1) * min(ago.get(pile, FRESH), FRESH) for pile in piles}
