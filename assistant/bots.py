@@ -53,6 +53,8 @@ def _money(state: State, decision: Decision) -> Answer:
         return _money_move(state, decision)
     if decision.kind == ORDER:
         return options
+    if decision.kind == SUBSET and decision.prompt == "choose several":
+        return options[: decision.low]
     if decision.kind == SUBSET:
         best = decision.prompt == "gain"
         ranked = sorted(options, key=lambda card: (_value(state, card), card), reverse=best)

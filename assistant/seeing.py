@@ -20,13 +20,15 @@ from i18n.interface import Interface
 from i18n.names import name_of
 from i18n.say import log_line
 
-OUT_OF_SIGHT = (kinds.HAND, kinds.DECK, kinds.LOOKED, kinds.ASIDE)
+OUT_OF_SIGHT = (kinds.HAND, kinds.DECK, kinds.LOOKED, kinds.ASIDE, kinds.ANYWHERE)
 SECRET = {"draw": "draw", "look": "look", "clean up": "clean-up", "pass": "move", "put": "move", "set aside": "move"}
 
 
 def say_fact(one: Fact, viewer: int, names: Sequence[str], ui: Interface) -> str | None:
     """Say a fact to a player, or to everybody (NOBODY); what only another saw is told by its number of cards."""
     if viewer != NOBODY and one.cards and viewer not in (one.player, one.owner) and _secret(one):
+        if one.to == kinds.ANYWHERE:  # everybody sees where in the deck
+            return ui("play.hidden.place", n=one.amount, who=names[one.player])
         return ui(f"play.hidden.{SECRET[one.verb]}", n=len(one.cards), who=names[one.player])
     return log_line(one, ui.lang, names, FOREIGN)
 

@@ -13,7 +13,7 @@ from engine.table.facts import all_ids, fact
 from i18n.catalogue import load
 from i18n.lexicon import lexicon
 from i18n.say.patterns import Match, matches, names_in
-from i18n.say.scenarios import ANSWERS, CONTEXT, USUAL
+from i18n.say.scenarios import ANSWERS, CONTEXT, USUAL, word_id
 from i18n.say.words import DOMAIN
 
 GIVEN: Final[dict[str, str]] = {
@@ -34,14 +34,15 @@ GIVEN: Final[dict[str, str]] = {
     "setup.mouse": "mouse: {card}", "setup.until.end-of-turn": "until: end of turn",
     "setup.until.next-turn": "until: next turn", "setup.until.game-over": "until: game over",
 }  # fmt: skip
-_WORDS = {f".{word.replace(' ', '-')}": word for word in ANSWERS}
+_WORDS = {f".{word_id(word)}": word for word in ANSWERS}
 WHEN: Final[dict[str, str]] = {
     **{f"line{msgid}": f"{{player}}> {word}" for msgid, word in _WORDS.items()},
     "line.any": "{player}> any", "line.play": "{player}> play {card}", "line.buy": "{player}> buy {card}",
     "line.choose": "{player}> {answer}", "line.refused": "{player}> {answer} ! not offered", "line.stop": "?",
 }  # fmt: skip
+CHOSEN: Final[dict[str, str]] = {f"answer{msgid}": word for msgid, word in _WORDS.items()}
 ANSWER: Final[dict[str, str]] = {
-    **{f"answer{msgid}": word for msgid, word in _WORDS.items()},
+    **CHOSEN,
     "answer.play": "play {card}", "answer.buy": "buy {card}", "answer.number": "{card}/{n}", "answer.word": "{word}",
 }  # fmt: skip
 PROPOSITION: Final[dict[str, str]] = {
@@ -160,6 +161,10 @@ class Sentences:
         """Read an answer to a decision: one of the phrases, or a list of cards."""
         try:
             return self.read(text, ANSWER)
+        except Unreadable:
+            pass
+        try:
+            return ", ".join(self.read(part, CHOSEN) for part in text.split(self.say("listed")))
         except Unreadable:
             return self.cards(text)
 

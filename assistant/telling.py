@@ -19,6 +19,7 @@ from i18n.say import option
 
 FOREIGN = f"{{name}} {STANDS_IN}"
 LARGEST_TOLD = 1000  # a denominator beyond this is told as a percentage only
+SEVERAL = "choose several"  # the answers are things to do, not cards
 CARD_ASKS = ("trash", "discard", "put", "gain", "play", "pass")
 
 
@@ -104,10 +105,10 @@ def say_conditions(conditions: Sequence[Condition], exactly: bool, ui: Interface
 def _condition(one: Condition, ui: Interface) -> str:
     card, number = one.part
     if one.how == HAS:
-        what = say_choice(one.choice, ui, ui("ask.part.has", cards=say_cards([card] * number, ui)))
+        what = say_choice(one.choice, ui, ui("ask.part.has", cards=_named([card] * number, one.choice, ui)))
     elif one.how == AT_MOST:
         msgid = "ask.part.at-most" if number else "ask.part.no"
-        what = say_choice(one.choice, ui, ui(msgid, cards=say_cards([card] * (number or 1), ui)))
+        what = say_choice(one.choice, ui, ui(msgid, cards=_named([card] * (number or 1), one.choice, ui)))
     else:
         what = say_choice(one.choice, ui)
     times = {SOME: "ask.times.some", EACH: "ask.times.each", IF_ASKED: "ask.times.if-asked"}
@@ -117,12 +118,19 @@ def _condition(one: Condition, ui: Interface) -> str:
 def say_choice(choice: Choice, ui: Interface, part: str = "") -> str:
     """Say an answer to a question, or what chance gave; `part` says it where only a part of it counts."""
     answer = choice.answer
-    cards = part or (say_cards(answer, ui) if not isinstance(answer, str) else "") or ui("ask.nothing")
+    cards = part or (_named(answer, choice, ui) if not isinstance(answer, str) else "") or ui("ask.nothing")
     if choice.player == NOBODY:
         said = ui("ask.choice.dealt" if choice.prompt == "deal" else "ask.choice.chance", cards=cards)
     else:
         said = _decided(choice, cards, ui)
     return ui("ask.choice.by", what=said, card=show_name(slug(choice.card), ui.lang)) if choice.card else said
+
+
+def _named(names: Iterable[str], choice: Choice, ui: Interface) -> str:
+    """Say what is chosen of several: cards, or things to do."""
+    if choice.prompt != SEVERAL:
+        return say_cards(names, ui)
+    return ", ".join(say_option(choice._replace(answer=(name,)), ui) for name in dict.fromkeys(names))
 
 
 def _decided(choice: Choice, cards: str, ui: Interface) -> str:
@@ -142,7 +150,8 @@ def _decided(choice: Choice, cards: str, ui: Interface) -> str:
         if answer == "pass":
             return ui("ask.choice.passes", player=player)
         return ui("ask.choice.use", player=player, cards=say_cards([str(answer).partition("/")[0]], ui))
-    return ui("ask.choice.chooses", player=player, option=say_option(choice, ui))
+    chosen = say_option(choice, ui) if isinstance(answer, str) else cards
+    return ui("ask.choice.chooses", player=player, option=chosen)
 
 
 def say_option(choice: Choice, ui: Interface) -> str:

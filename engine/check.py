@@ -38,7 +38,7 @@ from engine.model.kinds import (
 from engine.model.node import Node
 from engine.table.facts import Fact, all_ids, fact
 from engine.table.needs import BY_TYPE, needs_of
-from engine.vocabulary.cards import IT, Kind, NumberOfIt, Some
+from engine.vocabulary.cards import IT, Kind, NumberOfIt, Per, Some
 from engine.vocabulary.choosing import Picking
 from engine.vocabulary.conditions import ChooseOne, If, May, Option
 from engine.vocabulary.gaining import (
@@ -51,7 +51,7 @@ from engine.vocabulary.gaining import (
     TrashGained,
 )  # fmt: skip
 from engine.vocabulary.later import Later, MakesOnly, PossessorGains, SetAside, SetAsideTrashed
-from engine.vocabulary.looking import DiscardTop, LookAt, RevealUntil, TrashTop
+from engine.vocabulary.looking import DiscardTop, LookAt, NeighbourDiscards, RevealUntil, TrashTop
 from engine.vocabulary.others import EachOther
 from engine.vocabulary.playing import CallAndReplay, Play, StillInPlay
 from engine.vocabulary.receiving import TakeState
@@ -181,6 +181,7 @@ for _class, _reader in (
     (DiscardTop, _gives("then")),
     (LookAt, _gives("do")),
     (RevealUntil, _gives("do")),
+    (NeighbourDiscards, _gives("each")),
     (EachOther, _clears("do")),
     (Later, _clears("ability")),
     (SetAside, _clears("ability")),
@@ -230,6 +231,11 @@ def _(node: Kind) -> tuple[str, ...]:
     return (*node.named, *((node.other_than,) if node.other_than else ()))
 
 
+@names_in.register
+def _(node: Per) -> tuple[str, ...]:
+    return (node.named,) if node.named else ()
+
+
 @names_in.register(Exchange)
 @names_in.register(CanExchange)
 def _(node: Exchange | CanExchange) -> tuple[str, ...]:
@@ -255,6 +261,12 @@ def _(node: TakeState) -> tuple[str, ...]:
 def node_problems(node: Node) -> Iterator[tuple[str, str]]:
     """Give (problem, about) for what is wrong with a node by itself."""
     return iter(())
+
+
+@node_problems.register
+def _(node: MakesOnly) -> Iterator[tuple[str, str]]:
+    if node.worth is None and not node.more:
+        yield "says-nothing", "MakesOnly"
 
 
 @node_problems.register(EachOther)
@@ -294,6 +306,8 @@ def _(node: ChooseOne) -> Iterator[tuple[str, str]]:
     names = [option.name for option in node.options]
     if len(names) < 2 or len(set(names)) < len(names):
         yield "no-choice", " ".join(names)
+    if isinstance(node.number, int) and not 1 <= node.number < len(names):
+        yield "no-choice", str(node.number)
     if all(not option.do for option in node.options):
         yield "says-nothing", "ChooseOne"
 
@@ -330,3 +344,9 @@ def _(node: Gain) -> Iterator[tuple[str, str]]:
 def _(node: LookAt | RevealUntil) -> Iterator[tuple[str, str]]:
     if not node.do:
         yield "says-nothing", type(node).__name__
+
+
+@node_problems.register
+def _(node: NeighbourDiscards) -> Iterator[tuple[str, str]]:
+    if not node.each:
+        yield "says-nothing", "NeighbourDiscards"

@@ -7,17 +7,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import singledispatch
+from itertools import combinations, product
 from typing import Final
 
 from engine.model.ability import When
-from engine.model.kinds import DECK, HAND, HEX, LOOKED, OWNER, THIS_TURN
+from engine.model.kinds import DECK, HAND, HEX, LOOKED, OWNER, SUPPLY, THIS_TURN
 from engine.model.node import Node
 from engine.vocabulary.cards import THIS, Amount, NumberOfIt, Some
-from engine.vocabulary.choosing import Discard, DiscardHand, Picking, Put, Trash
+from engine.vocabulary.choosing import Discard, DiscardHand, Picking, Put, Show, Trash
 from engine.vocabulary.conditions import ChooseOne, If, May
 from engine.vocabulary.gaining import Gain, GainTrashed, TrashGained
-from engine.vocabulary.later import ExtraTurn, FirstActionInstead, Later, Possess
-from engine.vocabulary.looking import DiscardTop, DrawUntilSkipping, LookAt, RevealUntil, TrashTop
+from engine.vocabulary.later import ExtraTurn, FirstActionInstead, Later, MakesOnly, Possess
+from engine.vocabulary.looking import (
+    DiscardTop,
+    DrawUntilSkipping,
+    LookAt,
+    NeighbourDiscards,
+    RevealUntil,
+    TakeIfNamed,
+    TrashTop,
+)
 from engine.vocabulary.others import EachOther
 from engine.vocabulary.playing import CallAndReplay, Play
 from engine.vocabulary.receiving import Receive
@@ -50,6 +59,18 @@ def either(*parts: Sum) -> Sum:
     return {name: (min(low for low, _ in pairs), max(high for _, high in pairs)) for name, pairs in ends.items()}
 
 
+def several(parts: list[Sum], least: int, greatest: int) -> Sum:
+    """Join what follows when so many different ones of these are chosen."""
+    if greatest == 1:
+        return either(*parts)
+    names = dict.fromkeys(name for part in parts for name in part)
+    ends = {name: [part.get(name, (0, 0)) for part in parts] for name in names}
+    return {
+        name: (sum(sorted(low for low, _ in pairs)[:least]), sum(sorted(high for _, high in pairs)[-greatest:]))
+        for name, pairs in ends.items()
+    }
+
+
 def maybe(part: Sum) -> Sum:
     """Join what may follow or not."""
     return {name: (0, high) for name, (_, high) in part.items()}
@@ -58,6 +79,19 @@ def maybe(part: Sum) -> Sum:
 def sums(nodes: Iterable[Node]) -> Sum:
     """Sum up what follows one after the other."""
     return added(*(sum_up(node) for node in nodes))
+
+
+def paths(nodes: Iterable[Node]) -> list[Sum]:
+    """Sum up what follows one after the other, apart for each way to choose what to do."""
+    ways = [_ways(node) if isinstance(node, ChooseOne) else [sum_up(node)] for node in nodes]
+    return [added(*parts) for parts in product(*ways)]
+
+
+def _ways(node: ChooseOne) -> list[Sum]:
+    if not isinstance(node.number, int):
+        return [sum_up(node)]
+    parts = [sums(option.do) for option in node.options]
+    return [added(*chosen) for chosen in combinations(parts, node.number)]
 
 
 @singledispatch
@@ -117,12 +151,17 @@ def _and_then(node: Picking, own: Sum) -> Sum:
     if not certain:
         offered = {"changed": ONE_DEED} if changes else {}
         follows = maybe(follows) | offered
-    return added(own, follows)
+    return added(own, follows, maybe(sums(node.instead)))
 
 
 @sum_up.register
 def _(node: Trash) -> Sum:
-    return _and_then(node, {} if node.some is THIS else {"trash": _deed(node)})
+    return _and_then(node, {} if node.some is THIS or node.frm == SUPPLY else {"trash": _deed(node)})
+
+
+@sum_up.register
+def _(node: Show) -> Sum:
+    return _and_then(node, {})
 
 
 @sum_up.register
@@ -205,8 +244,25 @@ def _(node: CallAndReplay) -> Sum:
 
 
 @sum_up.register
+def _(node: TakeIfNamed) -> Sum:
+    return {"cards": PERHAPS}
+
+
+@sum_up.register
+def _(node: NeighbourDiscards) -> Sum:
+    return {name: (0, high * node.cards) for name, (_, high) in sums(node.each).items()}
+
+
+@sum_up.register
+def _(node: MakesOnly) -> Sum:
+    return {"coins": (0, node.more)} if node.more else {}
+
+
+@sum_up.register
 def _(node: ChooseOne) -> Sum:
-    return either(*(sums(option.do) for option in node.options))
+    parts = [sums(option.do) for option in node.options]
+    least, greatest = (node.number,) * 2 if isinstance(node.number, int) else (1, len(parts))
+    return several(parts, least, greatest)
 
 
 @sum_up.register

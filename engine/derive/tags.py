@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from engine.derive.sums import Sum, added, maybe, sums
+from engine.derive.sums import Sum, added, maybe, paths, sums
 from engine.model.ability import When
 from engine.model.card import Card
 from engine.model.kinds import (
@@ -81,7 +81,8 @@ def tags(card: Card) -> dict[str, str]:
     played = sums(card.play)
     apart = [maybe(sums([ability])) for ability in card.abilities]
     whole = added(played, *apart)
-    found = {tag: _value(played if tag in AT_ONCE else whole, NEEDS[tag]) for tag in NEEDS}
+    ways = paths(card.play)
+    found = {tag: _on_all(ways, NEEDS[tag]) if tag in AT_ONCE else _value(whole, NEEDS[tag]) for tag in NEEDS}
     if found["sifter"] == NEVER and any(_value(part, NEEDS["sifter"]) != NEVER for part in apart):
         found["sifter"] = SOMETIMES
     if ACTION in card.types:
@@ -99,6 +100,12 @@ def _value(summed: Sum, needed: dict[str, int]) -> str:
     if all(low >= least for (low, _), least in pairs):
         return ALWAYS
     return SOMETIMES if all(high >= least for (_, high), least in pairs) else NEVER
+
+
+def _on_all(ways: Sequence[Sum], needed: dict[str, int]) -> str:
+    """Join what holds on each of the ways to choose what to do."""
+    found = {_value(way, needed) for way in ways}
+    return found.pop() if len(found) == 1 else SOMETIMES
 
 
 def _defences(ability: Node) -> Iterator[str]:
@@ -143,4 +150,4 @@ def _clauses(node: Node) -> int:
         return 0
     if isinstance(node, Plus):
         return sum(1 for name in Plus.fields if getattr(node, name))
-    return 1
+    return int(getattr(node, "clauses", 1))

@@ -32,7 +32,11 @@ from engine.table.facts import all_ids, fact, slug
 Resolve = Callable[[str], "str | None"]
 
 # Options that the notation calls by a word of its own, even where a card has that name too (Keep).
-OPTIONS: Final = frozenset({"yes", "no", "none", "pass", "end", "keep", "aside", "coins", "discard", "trash", "deck"})
+OPTIONS: Final = frozenset(
+    {"yes", "no", "none", "pass", "end", "keep", "aside", "any other card"}
+    | {"coins", "discard", "trash", "deck", "card", "cards", "action", "actions", "buy"}
+    | {"gain", "gain-gold", "gain-curse"}
+)
 REFUSED: Final = "! not offered"
 COUNTED: Final = ("coins", "actions", "buys", "potions")
 VERBS: Final = (
@@ -126,6 +130,10 @@ class Reader:
             return Cards(first, dealt=self.number(after, 1, MOST_CARDS))
         return Cards(first, self.plain_cards(after)) if after else Cards(first, rest=True)
 
+    def is_word(self, text: str) -> bool:
+        """Say whether a text is a word of the notation and not a card."""
+        return text in OPTIONS or (re.fullmatch(r"[a-z][a-z -]*", text) is not None and self.find(text) is None)
+
     def answer(self, text: str) -> tuple[str, ...]:
         """Read an answer to a decision: one option as it is called, or the names of the cards picked."""
         text = " ".join(text.split())
@@ -136,8 +144,9 @@ class Reader:
             return (text,)
         if verb in ("play", "buy") and rest:
             return (f"{verb} {self.card(rest)}",)
-        if text in OPTIONS or (re.fullmatch(r"[a-z][a-z -]*", text) and self.find(text) is None):
-            return (text,)
+        words = tuple(part.strip() for part in text.split(","))
+        if text.isdecimal() or all(map(self.is_word, words)):
+            return words
         copy = re.fullmatch(r"(.*)/(\d)", text)
         if copy:
             return (f"{self.card(copy[1])}/{copy[2]}",)

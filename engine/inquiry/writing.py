@@ -38,6 +38,12 @@ def written_cards(cards: Iterable[str]) -> str:
     return ", ".join(name if number == 1 else f"{name}*{number}" for name, number in parts) or "none"
 
 
+def written_answer(words: Iterable[str]) -> str:
+    """Write an answer: a list of cards, or of words of the notation, which are never numbered."""
+    words = tuple(words)
+    return ", ".join(words) if len(words) > 1 and words[0][:1].islower() else written_cards(words)
+
+
 def _lines(one: Scenario) -> Iterator[str]:
     yield f"[{one.id}] {one.title}".rstrip()
     for key, value in _headers(one):
@@ -96,7 +102,7 @@ def _open_cards(cards: Cards) -> str:
 def _script_line(line: Line) -> str:
     if line.kind == STOP:
         return STOP
-    answer = ANY if line.kind == ANY else written_cards(line.words)
+    answer = ANY if line.kind == ANY else written_answer(line.words)
     return f"{SEATS[line.player]}> {answer}" + (f" {REFUSED}" if line.refused else "")
 
 
@@ -134,8 +140,8 @@ _WRITERS: Final[dict[str, Callable[[Proposition], str]]] = {
     "cost": lambda one: f"cost {one.subject[0]} {one.number}{one.test}",
     "winner": lambda one: "winner " + ", ".join(one.words),
     "asks": lambda one: f"asks {SEATS[one.player]}",
-    "offers": lambda one: f"offers {written_cards(one.words)}",
-    "lacks offer": lambda one: f"lacks offer {written_cards(one.words)}",
+    "offers": lambda one: f"offers {written_answer(one.words)}",
+    "lacks offer": lambda one: f"lacks offer {written_answer(one.words)}",
     "cards": lambda one: f"cards {SEATS[one.player]} {one.number}",
     "ends": lambda one: f"ends at {one.number} piles",
 }

@@ -232,6 +232,8 @@ def _answers(state: State, event: Event, player: int, offer: Offer) -> bool:
     when = offer.ability
     if when.by != ANYONE and (when.by == YOU) != (event.player == player):
         return False
+    if not event.owned and when.holding != ITSELF:
+        return False
     if when.outside_clean_up and event.phase == CLEAN_UP:
         return False
     if when.first and state.count(f"play {plain(event.cards[0])}") != 1:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.machine.events import NO_PLAY, Window, Windowed
-from engine.machine.moves import lay, lift
+from engine.machine.moves import change_pile, lay, lift
 from engine.machine.trace import note
 from engine.machine.tracking import find, tag
 from engine.model.asks import Answer, Ask
@@ -69,12 +69,6 @@ def in_supply(state: State) -> list[str]:
     """List the cards that can be gained from the Supply now (G2)."""
     piles = state.piles
     return [name for index, name in state.game.supply if piles[index]]
-
-
-def change_pile(state: State, name: str, by: int) -> None:
-    """Add to or take from a pile."""
-    index = state.game.pile_index[name]
-    state.piles = (*state.piles[:index], state.piles[index] + by, *state.piles[index + 1 :])
 
 
 def gain(

@@ -13,6 +13,7 @@ from engine.model.kinds import (
     HAND,
     LOOKED,
     PLAY,
+    SUPPLY,
     TRASH,
     WHEN_DISCARDED,
     WHEN_TRASHED,
@@ -20,10 +21,16 @@ from engine.model.kinds import (
 from engine.model.state import NOBODY, Event, Names, State, joined, plain, without
 
 
+def change_pile(state: State, name: str, by: int) -> None:
+    """Add to or take from a pile."""
+    index = state.game.pile_index[name]
+    state.piles = (*state.piles[:index], state.piles[index] + by, *state.piles[index + 1 :])
+
+
 def lift(state: State, owner: int, zone: str, cards: Names) -> None:
     """Take cards out of a zone; tagged names must be there as they are. From the deck: from its top."""
-    if zone == TRASH:
-        state.trash = without(state.trash, cards)
+    if zone in (TRASH, SUPPLY):
+        _lift_from_table(state, zone, cards)
         return
     player = state.players[owner]
     if zone == HAND:
@@ -45,6 +52,24 @@ def lift(state: State, owner: int, zone: str, cards: Names) -> None:
         raise ValueError(f"{cards} not set aside")
     else:
         player.mats = tuple((mat, without(held, cards) if mat == zone else held) for mat, held in player.mats)
+
+
+def _lift_from_table(state: State, zone: str, cards: Names) -> None:
+    if zone == SUPPLY:
+        for card in cards:
+            change_pile(state, plain(card), -1)
+        return
+    state.trash = without(state.trash, cards)
+    if state.face_down:
+        state.face_down = _still_down(state)
+
+
+def _still_down(state: State) -> Names:
+    """List the cards of the trash that still lie face down: one that has left the trash no longer does (P18)."""
+    there = [plain(card) for card in state.trash]
+    return tuple(
+        card for index, card in enumerate(state.face_down) if state.face_down[:index].count(card) < there.count(card)
+    )
 
 
 def lay(state: State, owner: int, zone: str, cards: Names) -> None:
@@ -95,13 +120,13 @@ def discard(state: State, player: int, cards: Names, zone: str) -> None:
 
 
 def trash(state: State, player: int, cards: Names, zone: str) -> None:
-    """Trash cards of a player at once, then let what answers resolve one at a time (D11)."""
+    """Trash cards of a player, or of the Supply, at once, then let what answers resolve one at a time (D11)."""
     lift(state, player, zone, cards)
     note(state, "trash", player, cards, zone, TRASH)
     if WHEN_TRASHED in state.game.hears:
         cards = marked(state, cards, WHEN_TRASHED)
         lay(state, player, TRASH, cards)
-        open_window(state, Event(WHEN_TRASHED, player, cards, TRASH, False, state.phase))
+        open_window(state, Event(WHEN_TRASHED, player, cards, TRASH, False, state.phase, None, zone != SUPPLY))
     else:
         lay(state, player, TRASH, tuple(plain(card) for card in cards))
 

@@ -32,7 +32,10 @@ class Play(NamedTuple):
 
 
 class Event(NamedTuple):
-    """Be something that happened, or is about to, to which abilities may answer."""
+    """Be something that happened, or is about to, to which abilities may answer.
+
+    owned: the cards were the player's; a card trashed from the Supply was nobody's (D11).
+    """
 
     kind: str
     player: int
@@ -41,6 +44,7 @@ class Event(NamedTuple):
     bought: bool = False
     phase: str = ""
     play: Play | None = None
+    owned: bool = True
 
 
 class Effect(NamedTuple):

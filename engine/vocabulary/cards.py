@@ -67,15 +67,27 @@ class CoinsOf(Amount):
         return current_cost(state, meant(self.card, frame)).coins
 
 
+class TypesOf(Amount):
+    """Count the types of a card, those that it has on this turn alone among them (Z9)."""
+
+    card: Pronoun
+
+    def count(self, state: State, frame: Frame) -> int:
+        """Count them."""
+        return len(state.infos[meant(self.card, frame)].types)
+
+
 class Per(Amount):
-    """Be 1 point for every so many cards owned, rounded down (E5)."""
+    """Be so many points for every so many cards owned, or cards of one name, rounded down (E5)."""
 
     cards: int
     each: int = 1
+    named: str = ""
 
     def points(self, owned: Counter[str]) -> int:
         """Count the points."""
-        return sum(owned.values()) // self.cards * self.each
+        counted = owned[self.named] if self.named else sum(owned.values())
+        return counted // self.cards * self.each
 
 
 def number(amount: Amount | int, state: State, frame: Frame) -> int:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from engine.machine.gaining import in_supply
 from engine.machine.moves import discard, lay, lift, move, trash
 from engine.machine.trace import note
 from engine.machine.tracking import find
 from engine.model.asks import ONE, ORDER, SUBSET, Answer, Ask, Decision
-from engine.model.kinds import DECK, DISCARD, HAND, LOOKED, OWNER, PLAY, YOU
+from engine.model.kinds import ANYWHERE, DECK, DISCARD, HAND, LOOKED, OWNER, PLAY, SUPPLY, YOU
 from engine.model.node import Instruction
 from engine.model.state import Frame, Names, State, plain
 from engine.vocabulary.cards import IT, THIS, Pronoun, Some, meant
@@ -19,8 +20,8 @@ class Picking(Instruction):
     """Choose cards in a zone and do something with them.
 
     some: which and how many, or a card named before. frm: the zone. may: all or nothing, as the player likes (K2).
-    then: follows if at least `needs` cards were moved (K3), with IT for them; otherwise: follows if none were.
-    chooser: the player himself, or the player of the card.
+    then: follows if at least `needs` cards were moved (K3), with IT for them. otherwise: follows if there were none to
+    move; instead: follows if none was moved, for want of one or by choice. chooser: the player, or that of the card.
     """
 
     verb: ClassVar[str] = ""
@@ -32,6 +33,7 @@ class Picking(Instruction):
     otherwise: Sequence[Instruction] = ()
     chooser: str = YOU
     needs: int = 1
+    instead: Sequence[Instruction] = ()
 
     @property
     def points_at_itself(self) -> bool:
@@ -42,8 +44,11 @@ class Picking(Instruction):
         """List the cards that can be chosen, sorted."""
         assert isinstance(self.some, Some)
         player = state.players[frame.you]
+        zone: Names
         if self.frm == HAND:
             zone = player.hand
+        elif self.frm == SUPPLY:
+            zone = tuple(sorted(in_supply(state)))
         elif self.frm == DISCARD:
             zone = player.discard
         elif self.frm == PLAY:
@@ -81,7 +86,7 @@ class Picking(Instruction):
         found = find(state, card)
         if found is None or (self.some is THIS and not frame.play.in_place):
             note(state, "lose", frame.you, (card,) if card else (), rule="M1" if frame.play.in_place else "P16")
-            state.push(self.otherwise, frame.you, frame.play, frame.it)
+            state.push((*self.otherwise, *self.instead), frame.you, frame.play, frame.it)
             return None
         if self.may:
             return Decision(
@@ -101,6 +106,7 @@ class Picking(Instruction):
                 self.carry(state, frame, (card,), found[0] if found[0] >= 0 else frame.you, found[1])
             else:
                 note(state, "decline", frame.you, rule="K2")
+                state.push(self.instead, frame.you, frame.play, frame.it)
             return
         if answer == "yes":
             state.stack.append(frame.at("yes"))
@@ -110,6 +116,7 @@ class Picking(Instruction):
             none_there = not self.options(state, frame)
             verb, rule = ("none", "P7") if none_there else ("decline", "K2")
             note(state, verb, frame.you, frm=self.frm, rule=rule)
+            state.push(self.instead, frame.you, frame.play, frame.it)
             if none_there or not self.may:
                 state.push(self.otherwise, frame.you, frame.play, frame.it)
             return
@@ -144,10 +151,21 @@ class Discard(Picking):
         discard(state, owner, cards, zone)
 
 
+class Show(Picking):
+    """Reveal cards where they lie (Z4)."""
+
+    verb = "show"
+
+    def carry(self, state: State, frame: Frame, cards: Names, owner: int, zone: str) -> None:
+        """Reveal them at once."""
+        note(state, "reveal", owner, cards, zone, rule="Z4")
+
+
 class Put(Picking):
     """Put cards somewhere without discarding, trashing or gaining them.
 
-    to: HAND or DECK (several: in any order). revealed: shown when put.
+    to: HAND, DECK (several: in any order) or ANYWHERE in the deck, at a place of the player's choice (one card).
+    revealed: shown when put.
     """
 
     verb = "put"
@@ -159,6 +177,11 @@ class Put(Picking):
         """Put them there."""
         if self.revealed:
             note(state, "reveal", frame.you, cards, zone)
+        if self.to == ANYWHERE:
+            lift(state, owner, zone, cards)
+            lay(state, owner, LOOKED, tuple(map(plain, cards)))
+            state.stack.append(Frame(PUT_ANYWHERE, owner, frame.play))
+            return
         if len(cards) == 1:
             move(state, owner, cards[0], zone, self.to)
             return
@@ -192,6 +215,27 @@ class PutBack(Instruction):
 
 
 BACK_ON_DECK = PutBack()
+
+
+class PutAnywhere(Instruction):
+    """Put one card into the deck, under so many cards as the player likes; everybody sees where (Z5)."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask for the place: how many cards lie above it."""
+        player = state.players[frame.you]
+        places = tuple(map(str, range(len(player.deck) + 1)))
+        return Decision(ONE, state.asked(frame.you), places, "place", you=frame.you, cards=player.limbo[-1])
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Put it there."""
+        player, above = state.players[frame.you], int(str(answer))
+        cards = player.limbo[-1]
+        player.limbo = player.limbo[:-1]
+        player.deck = (*player.deck[:above], *cards, *player.deck[above:])
+        note(state, "put", frame.you, cards, HAND, ANYWHERE, above)
+
+
+PUT_ANYWHERE = PutAnywhere()
 
 
 class DiscardHand(Instruction):
@@ -229,5 +273,6 @@ class DeckToDiscard(Instruction):
 
 
 __all__ = [
-    "BACK_ON_DECK", "IT", "DeckToDiscard", "Discard", "DiscardHand", "Picking", "Put", "PutBack", "RevealHand", "Trash",
+    "BACK_ON_DECK", "IT", "DeckToDiscard", "Discard", "DiscardHand", "Picking", "Put", "PutBack", "RevealHand", "Show",
+    "Trash",
 ]  # fmt: skip

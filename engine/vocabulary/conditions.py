@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from engine.machine.trace import note
 from engine.model.ability import Cards, Condition
-from engine.model.asks import ONE, Answer, Ask, Decision
+from engine.model.asks import ONE, SUBSET, Answer, Ask, Decision
 from engine.model.kinds import OWNER, YOU
 from engine.model.node import Instruction, Node
 from engine.model.state import Frame, State
-from engine.vocabulary.cards import IT, Pronoun, meant
+from engine.vocabulary.cards import ANY, IT, Amount, Pronoun, meant, number
 
 
 class HandAtLeast(Condition):
@@ -24,13 +24,15 @@ class HandAtLeast(Condition):
 
 
 class HandAtMost(Condition):
-    """Hold when the player has no more than so many cards in hand."""
+    """Hold when the player has no more than so many cards, or cards of a kind, in hand."""
 
     cards: int
+    what: Cards = ANY
 
     def holds(self, state: State, frame: Frame) -> bool:
-        """Count the hand."""
-        return len(state.players[frame.you].hand) <= self.cards
+        """Count them in the hand."""
+        hand = state.players[frame.you].hand
+        return sum(self.what.fits(state, frame, card) for card in hand) <= self.cards
 
 
 class ActionsPlayed(Condition):
@@ -86,22 +88,31 @@ class Option(Node):
 
 
 class ChooseOne(Instruction):
-    """Choose one of several things to do; one that cannot be done may be chosen (K4)."""
+    """Choose one of several things to do, or so many different ones; one that cannot be done may be chosen (K4).
+
+    number: how many. All are chosen first, then done in the order in which they are listed (K5, K6).
+    """
 
     options: Sequence[Option]
     chooser: str = YOU
+    number: Amount | int = 1
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Ask which."""
         player = frame.play.owner if self.chooser == OWNER else frame.you
         names = tuple(option.name for option in self.options)
-        return Decision(ONE, state.asked(player), names, "choose", you=frame.you)
+        if self.number == 1:
+            return Decision(ONE, state.asked(player), names, "choose", you=frame.you)
+        wanted = min(number(self.number, state, frame), len(names))
+        rule = "K5" if isinstance(self.number, int) else "K6"
+        options = tuple(sorted(names))
+        return Decision(SUBSET, state.asked(player), options, "choose several", wanted, wanted, frame.you, rule=rule)
 
     def apply(self, state: State, frame: Frame, answer: Answer) -> None:
-        """Do it."""
-        for option in self.options:
-            if option.name == answer:
-                state.push(option.do, frame.you, frame.play, frame.it)
+        """Do what was chosen."""
+        chosen = (answer,) if isinstance(answer, str) else answer
+        done = [step for option in self.options if option.name in chosen for step in option.do]
+        state.push(done, frame.you, frame.play, frame.it)
 
 
 class May(Instruction):

@@ -20,7 +20,7 @@ class Gain(Instruction):
     """Gain a card of a kind from the Supply, if one can be had (K8).
 
     to: DISCARD, HAND or DECK. may: the player may decline. chooser: who picks. times: that many of a named card, one
-    after the other (G12). then: follows the gain, with IT for the card gained.
+    after the other (G12). then: follows the gain, with IT for the card gained. frm: the Supply, or the trash.
     """
 
     what: Kind
@@ -29,10 +29,14 @@ class Gain(Instruction):
     chooser: str = YOU
     times: Amount | int = 1
     then: Sequence[Instruction] = ()
+    frm: str = SUPPLY
 
     def options(self, state: State, frame: Frame) -> Names:
         """List what can be gained: a card named outright may lie outside the Supply (G3)."""
         what = self.what
+        if self.frm == TRASH:
+            there = dict.fromkeys(map(plain, state.trash))
+            return tuple([name for name in there if what.fits(state, frame, name)])
         if what.named:
             return tuple(name for name in what.named if pile_left(state, name))
         return tuple([name for name in in_supply(state) if what.fits(state, frame, name)])
@@ -44,7 +48,8 @@ class Gain(Instruction):
         options = self.options(state, frame)
         if not options:
             named = tuple(self.what.named)
-            note(state, "fail to gain", frame.you, named, SUPPLY, rule="G2" if named else "K8")
+            rule = "P7" if self.frm == TRASH else "G2" if named else "K8"
+            note(state, "fail to gain", frame.you, named, self.frm, rule=rule)
             return None
         player = frame.play.owner if self.chooser == OWNER else frame.you
         low = 0 if self.may else 1
@@ -63,7 +68,10 @@ class Gain(Instruction):
     def apply(self, state: State, frame: Frame, answer: Answer) -> None:
         """Gain it."""
         if answer:
-            gain(state, frame.you, answer[0], frame.play, self.to, then=self.then)
+            card = answer[0]
+            if self.frm == TRASH:
+                card = next(held for held in state.trash if plain(held) == card)
+            gain(state, frame.you, card, frame.play, self.to, self.frm, then=self.then)
         else:
             note(state, "decline", frame.you, rule="K2")
 

@@ -248,14 +248,20 @@ class CannotBuy(Node):
 
 
 class MakesOnly(Node):
-    """Let some Treasures make less $ for the rest of the turn (N7)."""
+    """Let some Treasures make another number of $ for the rest of the turn (N7), or so many more.
+
+    worth: what each makes, or none to leave it. more: what each makes besides; several such effects add up.
+    """
 
     named: Sequence[str]
-    worth: int
+    worth: int | None = None
+    more: int = 0
 
     def worth_of(self, state: State, card: str, worth: int) -> int:
         """Return what a Treasure makes."""
-        return self.worth if plain(card) in self.named else worth
+        if plain(card) not in self.named:
+            return worth
+        return (worth if self.worth is None else self.worth) + self.more
 
 
 class _Nothing(Instruction):

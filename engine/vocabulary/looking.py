@@ -7,19 +7,33 @@ from typing import ClassVar
 
 from engine.machine.deck import deck_size, shuffle_in, take, unsettled
 from engine.machine.events import DROP, open_window
-from engine.machine.moves import discard, lay, lift, trash
+from engine.machine.moves import discard, lay, lift, move, trash
 from engine.machine.trace import note
 from engine.machine.tracking import tag
 from engine.model.ability import Cards
-from engine.model.asks import ONE, Answer, Ask, Decision
-from engine.model.kinds import DECK, DISCARD, HAND, LOOKED, TRASH, WHEN_DISCARDED
+from engine.model.asks import NAME, ONE, Answer, Ask, Decision
+from engine.model.kinds import (
+    BOON,
+    DECK,
+    DISCARD,
+    HAND,
+    HEX,
+    LOOKED,
+    PROJECT,
+    STATE,
+    TRASH,
+    WAY,
+    WHEN_DISCARDED,
+)
 from engine.model.node import Instruction
-from engine.model.state import Event, Frame, Names, State, joined
+from engine.model.state import Event, Frame, Names, State, joined, plain
 from engine.vocabulary.cards import Amount, number
 from engine.vocabulary.choosing import BACK_ON_DECK
 
 BACK = "deck"
 SHUFFLED_IN = "shuffled in"
+ANY_OTHER = "any other card"  # named on purpose: a card that this game has not
+NO_CARDS = frozenset({BOON, HEX, PROJECT, STATE, WAY})
 
 
 class Taking(Instruction):
@@ -204,6 +218,70 @@ class RevealUntil(Instruction):
         state.stack.append(frame.at(found))
 
 
+class TakeIfNamed(Instruction):
+    """Name a card, then reveal the top card of the deck: into the hand if it is the one named, else back (Z4)."""
+
+    clauses: ClassVar[int] = 3
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask for a name, then ask chance which card it is, or take it."""
+        if frame.progress is None:
+            infos = state.game.infos
+            names = sorted(name for name in infos if "#" not in name and NO_CARDS.isdisjoint(infos[name].types))
+            return Decision(NAME, state.asked(frame.you), (*names, ANY_OTHER), "name", you=frame.you)
+        chance = unsettled(state, 1, frame.you)
+        if chance is None:
+            self._reveal(state, frame, ())
+        return chance
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Remember the name, or go on with the card that chance gave."""
+        if isinstance(answer, str):
+            note(state, "name", frame.you, () if answer == ANY_OTHER else (answer,))
+            state.stack.append(frame.at(answer))
+        else:
+            self._reveal(state, frame, answer)
+
+    def _reveal(self, state: State, frame: Frame, answer: Names) -> None:
+        cards = take(state, 1, frame.you, answer or None)
+        note(state, "reveal", frame.you, cards, DECK, rule="Z4" if cards else "P7")
+        if cards:
+            lay(state, frame.you, LOOKED, cards)
+            state.stack.append(Frame(DROP, frame.you, frame.play))
+            move(state, frame.you, cards[0], LOOKED, HAND if cards[0] == frame.progress else DECK)
+
+
+class NeighbourDiscards(Instruction):
+    """Let the left neighbour reveal and discard the top cards of his deck; for each name among them `each` follows.
+
+    each: for the player of this card, with IT for a card of that name.
+    """
+
+    clauses: ClassVar[int] = 2
+
+    cards: int
+    each: Sequence[Instruction]
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask chance which cards they are, or take them."""
+        chance = unsettled(state, self.cards, state.after(frame.you)[0])
+        if chance is None:
+            self.apply(state, frame, ())
+        return chance
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Discard them, then look at each name."""
+        left = state.after(frame.you)[0]
+        cards = take(state, self.cards, left, tuple(answer) or None)
+        note(state, "reveal", left, cards, DECK, rule="Z4" if len(cards) == self.cards else "P7")
+        for name in reversed(tuple(dict.fromkeys(map(plain, cards)))):
+            state.push(self.each, frame.you, frame.play, (name,))
+        if cards:
+            lay(state, left, LOOKED, cards)
+            state.stack.append(Frame(DROP, left, frame.play))
+            discard(state, left, cards, LOOKED)
+
+
 class DrawUntilSkipping(Instruction):
     """Draw one at a time until the hand has so many cards, setting aside those of a kind one wants to skip (Library).
 
@@ -258,5 +336,6 @@ class DrawUntilSkipping(Instruction):
 
 
 __all__ = [
-    "BACK", "SHUFFLED_IN", "TRASH", "DiscardTop", "DrawUntilSkipping", "LookAt", "Reveal", "RevealUntil", "TrashTop",
+    "BACK", "SHUFFLED_IN", "TRASH", "DiscardTop", "DrawUntilSkipping", "LookAt", "NeighbourDiscards", "Reveal",
+    "RevealUntil", "TakeIfNamed", "TrashTop",
 ]  # fmt: skip

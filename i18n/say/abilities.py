@@ -176,5 +176,8 @@ def _(node: later.CannotBuy, voice: Voice) -> list[Clause]:
 @ability.register(later.MakesOnly)
 def _(node: later.MakesOnly, voice: Voice) -> list[Clause]:
     treasures = voice.words.all_of([voice.words.name(name) for name in node.named])
-    coins = voice.words.noun("coin", node.worth)
+    if node.worth is None:
+        coins = voice.words.noun("coin", node.more)
+        return [Clause(voice.words("makes-more", ABILITY, cards=treasures, coins=coins), (voice.path,))]
+    coins = voice.words.noun("coin", node.worth + node.more)
     return [Clause(voice.words("makes-only", ABILITY, cards=treasures, coins=coins), (voice.path,))]

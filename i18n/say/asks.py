@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from engine.model.asks import Answer, Decision
 
 PROMPT, OPTION = "prompt", "option"
-WORDS = ("yes", "no", "pass", "keep", "aside", "end", "play all")
+WORDS = ("yes", "no", "pass", "keep", "aside", "end", "play all", "any other card")
 
 
 def dashed(prompt: str) -> str:
@@ -58,7 +58,9 @@ def option(decision: Decision, answer: Answer, game: object, lang: str, foreign:
     if not isinstance(answer, str):
         return _cards(decision, answer, said)
     if decision.prompt == "choose":
-        return said(f"choose.{answer}", OPTION)
+        return _thing(answer, said)
+    if decision.prompt == "place":
+        return _place(decision, answer, said)
     if answer in WORDS:
         return said(dashed(answer), OPTION)
     verb, _, card = answer.partition(" ")
@@ -69,9 +71,26 @@ def option(decision: Decision, answer: Answer, game: object, lang: str, foreign:
     return said("again", OPTION, card=card_name, number=int(number)) if number else str(card_name)
 
 
+def _thing(name: str, said: Words) -> str:
+    """Say a thing to do by the name of its Option; what stands behind a hyphen is a card."""
+    verb, _, card = name.partition("-")
+    if card:
+        return said(f"choose.{verb}.named", OPTION, card=said.name(card.title()))
+    return said(f"choose.{name}", OPTION)
+
+
+def _place(decision: Decision, answer: str, said: Words) -> str:
+    """Say a place in a deck."""
+    if answer in (decision.options[0], decision.options[-1]):
+        return said("place.top" if answer == decision.options[0] else "place.bottom", OPTION)
+    return said("place", OPTION, int(answer))
+
+
 def _cards(decision: Decision, answer: tuple[str, ...], said: Words) -> str:
     if not answer:
         return said("nothing", OPTION)
+    if decision.prompt == "choose several":
+        return str(said.all_of([_thing(one, said) for one in answer]))
     if decision.kind == ORDER:
         listed = said("order.between", OPTION).join(str(said.name(card)) for card in answer)
         return said("order", OPTION, cards=listed)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from engine.model import kinds
 from engine.vocabulary import cards as c, choosing, conditions, looking, others, playing, receiving
-from i18n.say.nouns import cards, condition, pronoun, quantity_of, same, some
-from i18n.say.steps import all_steps, as_one, may, moved, steps, zone
+from i18n.say.nouns import cards, condition, per, pronoun, quantity_of, same, some
+from i18n.say.steps import IT_IS, all_steps, as_one, may, moved, steps, zone
 from i18n.say.voice import MAY, THEY, YOU, Clause, Voice, chain, paths_of
 
 if TYPE_CHECKING:
@@ -39,8 +39,13 @@ def _(node: conditions.ChooseOne, voice: Voice) -> list[Clause]:
         at = voice.down("options", index)
         said.append(as_one(option.do, at, "do") if option.do else Clause(voice.say("nothing"), (at.path,)))
     text = voice.words("choose-one.or").join(one.text for one in said)
+    paths = (voice.path, *paths_of(said))
+    if isinstance(node.number, c.Amount):
+        return [Clause(voice.say("choose-several.per", per=per(node.number, voice), options=text), paths)]
+    if node.number > 1:
+        return [Clause(voice.say("choose-several", node.number, options=text), paths)]
     msgid = "choose-one.owner" if node.chooser == kinds.OWNER and voice.person != YOU else "choose-one"
-    return [Clause(voice.say(msgid, options=text), (voice.path, *paths_of(said)), whole=msgid != "choose-one")]
+    return [Clause(voice.say(msgid, options=text), paths, whole=msgid != "choose-one")]
 
 
 def rest(voice: Voice, where: str, joins: bool = True) -> Clause:
@@ -115,23 +120,48 @@ def _(node: looking.DiscardTop, voice: Voice) -> list[Clause]:
 def _(node: looking.RevealUntil, voice: Voice) -> list[Clause]:
     first = voice.clause("reveal-until", node.cards, cards=cards(node.what, voice, node.cards))
     done: list[Clause] = []
-    inner = voice._replace(looked=1 if node.cards == 1 else 0, it="that-card")
+    inner, follows = voice._replace(looked=1 if node.cards == 1 else 0, it="that-card"), False
     for index, step in enumerate(node.do):
         at = inner.down("do", index)
         found = isinstance(step, choosing.Picking) and isinstance(step.some, c.Some) and same(step.some.what, node.what)
         done += _found(step, at, node.cards) if found else steps(step, at)  # type: ignore[arg-type]
+        follows |= found and any(clause.whole for clause in done)
     moves = [clause for clause in done if not clause.whole]
     told = [clause for clause in done if clause.whole]
     moves[1:] = [clause._replace(joins=True) for clause in moves[1:]]
-    return [first, *moves, voice.clause("rest.others")._replace(joins=bool(moves)), *told]
+    others = voice.clause("rest.others")
+    if follows:
+        return [first, *moves, *told, others]
+    return [first, *moves, others._replace(joins=bool(moves)), *told]
 
 
 def _found(node: choosing.Picking, voice: Voice, number: int) -> list[Clause]:
-    """Say a move of the very cards that were sought."""
+    """Say a move of the very cards that were sought, and what follows it."""
     verb = f"put.{node.to}" if isinstance(node, choosing.Put) else node.verb
     it = voice.words.noun("that-card" if number == 1 else "those-cards", 1, "bare")
     slots = {"to": zone(voice, node.to)} if isinstance(node, choosing.Put) else {}
-    return [voice.clause(f"{verb}.it", it=it, **slots)]
+    then = all_steps(node.then, voice._replace(it=IT_IS.get(node.verb, "that-card"), looked=0), "then")
+    return [voice.clause(f"{verb}.it", it=it, **slots), *(about(voice, clause) for clause in then)]
+
+
+def about(voice: Voice, clause: Clause) -> Clause:
+    """Make a clause a sentence of its own, about the player of the voice."""
+    text = voice.words("that-player", clause=clause.text) if voice.person == THEY and not clause.whole else clause.text
+    return clause._replace(text=text, whole=True, joins=False)
+
+
+@steps.register(looking.TakeIfNamed)
+def _(node: looking.TakeIfNamed, voice: Voice) -> list[Clause]:
+    return [voice.clause("take-if-named")]
+
+
+@steps.register(looking.NeighbourDiscards)
+def _(node: looking.NeighbourDiscards, voice: Voice) -> list[Clause]:
+    first = voice.clause("neighbour-discards", node.cards, cards=voice.words.noun("card", node.cards))
+    done = all_steps(node.each, voice._replace(it="that-card"), "each")
+    text = voice.words("each-name.between").join(one.text for one in done)
+    each = Clause(voice.say("each-name", clause=text), paths_of(done))
+    return [first._replace(whole=True), each._replace(whole=True)]
 
 
 @steps.register(looking.DrawUntilSkipping)

@@ -73,6 +73,8 @@ def _put(fact: Fact, verb: str, some: bool) -> _Phrase:
         return f"{verb}.whole-deck", fact.amount, ()
     if fact.to in TO:
         return f"{verb}.{TO[fact.to]}", None, ("cards",)
+    if fact.to == kinds.ANYWHERE:
+        return (f"{verb}.anywhere", fact.amount, ("cards",)) if fact.amount else (f"{verb}.deck", None, ("cards",))
     return f"{verb}.{fact.to.replace(' ', '-')}", None, ("cards",)
 
 

@@ -87,7 +87,8 @@ def _price(node: c.Price, voice: Voice, msgid: str) -> str:
         return voice.words(msgid, n=node.limit)
     it = pronoun(node.limit, voice)
     if node.more:
-        return voice.words(f"{msgid}.more", n=node.more, it=it)
+        way = "more" if node.more > 0 else "less"
+        return voice.words(f"{msgid}.{way}", n=abs(node.more), it=it)
     return voice.words(f"{msgid}.it", it=it)
 
 
@@ -158,6 +159,16 @@ def _(node: c.CoinsOf, voice: Voice, noun: str) -> Slot:
     return voice.words.noun(noun, 1, after=per(node, voice))
 
 
+@amount.register(c.TypesOf)
+def _(node: c.TypesOf, voice: Voice, noun: str) -> Slot:
+    return voice.words.noun(noun, 1, after=per(node, voice))
+
+
+@per.register(c.TypesOf)
+def _(node: c.TypesOf, voice: Voice) -> str:
+    return voice.words("per.type-of", it=pronoun(node.card, voice))
+
+
 def some(node: c.Some, voice: Voice) -> Slot:
     """Make the cards chosen by a selection."""
     number, quantity = quantity_of(node)
@@ -189,6 +200,10 @@ def _(node: k.HandAtLeast, voice: Voice) -> str:
 
 @condition.register(k.HandAtMost)
 def _(node: k.HandAtMost, voice: Voice) -> str:
+    if node.what is not c.ANY and not node.cards:
+        return voice.say("hand-has-none", cards=cards(node.what, voice, 1, "bare"))
+    if node.what is not c.ANY:
+        raise Unsaid("HandAtMost")
     return voice.say("hand-at-most", node.cards)
 
 

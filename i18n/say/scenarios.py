@@ -24,8 +24,15 @@ NAMES = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
 MOUSE = "Way of the Mouse"
 USUAL = {"actions": 1, "buys": 1, "coins": 0, "potions": 0}
 ANSWERS = frozenset(
-    {"yes", "no", "none", "pass", "end", "keep", "aside", "coins", "discard", "trash", "deck", "play all"}
+    {"yes", "no", "none", "pass", "end", "keep", "aside", "play all", "any other card"}
+    | {"coins", "discard", "trash", "deck", "card", "cards", "action", "actions", "buy"}
+    | {"gain", "gain-gold", "gain-curse"}
 )
+
+
+def word_id(word: str) -> str:
+    """Return how the phrases of a word end: `buy` alone is a Buy, not a card bought."""
+    return "a-buy" if word == "buy" else word.replace(" ", "-")
 
 
 class Teller:
@@ -70,8 +77,10 @@ class Teller:
         """Say an answer to a decision."""
         first = given[0] if given else "none"
         verb, _, card = first.partition(" ")
+        if len(given) > 1 and set(given) <= ANSWERS:
+            return self.say("listed").join(self.answer((one,)) for one in given)
         if first in ANSWERS:
-            return self.say(f"answer.{first.replace(' ', '-')}")
+            return self.say(f"answer.{word_id(first)}")
         if verb in ("play", "buy") and card:
             return self.say(f"answer.{verb}", card=self.name(card))
         if not first[:1].isupper():
@@ -92,8 +101,8 @@ class Teller:
             return self.say("line.refused", player=player, answer=self.answer(line.words))
         first = line.words[0] if line.words else "none"
         verb, _, card = first.partition(" ")
-        if first in ANSWERS:
-            return self.say(f"line.{first.replace(' ', '-')}", player=player)
+        if first in ANSWERS and len(line.words) < 2:
+            return self.say(f"line.{word_id(first)}", player=player)
         if verb in ("play", "buy") and card:
             return self.say(f"line.{verb}", player=player, card=self.name(card))
         return self.say("line.choose", player=player, answer=self.answer(line.words))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.model import kinds
 from engine.model.node import Instruction
-from engine.vocabulary import cards as c, choosing, gaining, resources
+from engine.vocabulary import cards as c, choosing, conditions, gaining, resources
 from i18n.say.nouns import Unsaid, amount, cards, per, pronoun, quantity_of, some
 from i18n.say.voice import MAY, YOU, Clause, chain
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from i18n.say.voice import Voice
 
 PLACES = {kinds.DECK: "deck-top", kinds.PLAY: "play", kinds.TRASH: "trash", kinds.SUPPLY: "supply"}
-IT_IS = {"trash": "trashed-card", "discard": "discarded-card"}
+IT_IS = {"trash": "trashed-card", "discard": "discarded-card", "show": "revealed-card"}
 
 
 @singledispatch
@@ -147,11 +147,16 @@ def followed(voice: Voice, clause: Clause, node: choosing.Picking, verb: str) ->
     if node.otherwise:
         instead = as_one(node.otherwise, after, "otherwise")
         clause = after.clause("or-else", clause=clause, otherwise=instead)
+    unless = []
+    if node.instead:
+        unless = [after.clause("if-not", clause=as_one(node.instead, after, "instead"))._replace(whole=True)]
     then = all_steps(node.then, after, "then")
     if not then:
-        return [clause]
+        return [clause, *unless]
     if _counts_it(node.then):
         return [clause, *(one._replace(joins=True) for one in then)]
+    apart = next((place for place, one in enumerate(then) if place and one.whole), len(then))
+    then, unless = then[:apart], [*then[apart:], *unless]
     low = node.some.low if isinstance(node.some, c.Some) else 1
     if node.needs > 1:
         condition = after.clause(f"if-all.{verb}", node.needs, clause=chain(voice, then))
@@ -159,7 +164,7 @@ def followed(voice: Voice, clause: Clause, node: choosing.Picking, verb: str) ->
         condition = after.clause(f"if-any.{verb}", clause=chain(voice, then))
     else:
         condition = after.clause("if-do", clause=chain(voice, then))
-    return [clause, condition._replace(whole=True)]
+    return [clause, condition._replace(whole=True), *unless]
 
 
 def _counts_it(nodes: Sequence[Instruction]) -> bool:
@@ -184,11 +189,18 @@ def _(node: choosing.Discard, voice: Voice) -> list[Clause]:
     return picked(node, voice, "discard")
 
 
+@steps.register(choosing.Show)
+def _(node: choosing.Show, voice: Voice) -> list[Clause]:
+    return picked(node, voice, "show")
+
+
 @steps.register(choosing.Put)
 def _(node: choosing.Put, voice: Voice) -> list[Clause]:
     number = quantity_of(node.some)[0] if isinstance(node.some, c.Some) else 1
     verb = f"put.{node.to}" + (".several" if node.to == kinds.DECK and number != 1 else "")
-    return picked(node, voice, verb + (".revealed" if node.revealed else ""), to=zone(voice, node.to))
+    verb += ".revealed" if node.revealed else ""
+    slots = {} if node.to == kinds.ANYWHERE else {"to": zone(voice, node.to)}
+    return picked(node, voice, verb, **slots)
 
 
 @steps.register(choosing.PutBack)
@@ -214,7 +226,7 @@ def _(node: choosing.DeckToDiscard, voice: Voice) -> list[Clause]:
 @steps.register(gaining.Gain)
 def _(node: gaining.Gain, voice: Voice) -> list[Clause]:
     moving = voice._replace(mood=MAY) if node.may else voice
-    where = "" if node.what.named else voice.words("kind.from-supply")
+    where = "" if node.what.named else voice.words(f"kind.from-{node.frm}")
     slots: dict[str, object] = {"to": zone(voice, node.to)} if node.to != kinds.DISCARD else {}
     if isinstance(node.times, int):
         slots["cards"] = cards(node.what, voice, node.times, where=where)
@@ -224,8 +236,12 @@ def _(node: gaining.Gain, voice: Voice) -> list[Clause]:
         clause = moving.clause(f"gain.{node.to}.per", **slots)
     clause = chosen_by(voice, clause, node.chooser)
     clause = may(voice, clause) if node.may else clause
-    then = all_steps(node.then, voice._replace(it="gained-card"), "then")
-    return [clause, *(one._replace(joins=True) for one in then)]
+    told = [clause]
+    for index, step in enumerate(node.then):
+        after = steps(step, voice._replace(it="gained-card", mood="").down("then", index))
+        depends = isinstance(step, conditions.If)  # a sentence of its own
+        told += [one._replace(joins=not depends, whole=one.whole or depends) for one in after]
+    return told
 
 
 @steps.register(gaining.RememberTrashed)

@@ -153,4 +153,7 @@ def _(node: int, said: Words) -> str:
 
 @points.register(Per)
 def _(node: Per, said: Words) -> str:
+    if node.named:
+        card = said.name(node.named, node.cards, "exactly" if node.cards > 1 else "none")
+        return said("points.per.named", points=said.noun("victory-point", node.each), card=card)
     return said("points.per", points=said.noun("victory-point", node.each), cards=said.noun("card", node.cards))

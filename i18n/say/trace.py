@@ -23,6 +23,7 @@ SHOWN = "R3"  # the rule of a Reaction revealed to be used
 # Instructions that the machine puts on the stack for another one of the tree, and whose part they carry out.
 STAND_FOR: dict[type, tuple[type, ...]] = {
     choosing.PutBack: (looking.LookAt, choosing.Put),
+    choosing.PutAnywhere: (choosing.Put,),
     looking.DiscardRest: (looking.LookAt, looking.RevealUntil, looking.DrawUntilSkipping),
     looking.HandRest: (looking.LookAt,),
     looking.ShuffleRest: (looking.LookAt,),

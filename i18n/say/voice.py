@@ -51,7 +51,9 @@ class Voice(NamedTuple):
         return self.mood or self.person
 
     def say(self, msgid: str, n: int | None = None, /, **slots: object) -> str:
-        """Say a phrase in this voice."""
+        """Say a phrase in this voice; what others may do has its own phrase where the verb differs (`.they`)."""
+        if self.mood and self.person == THEY and self.words.has(f"{msgid}.they", self.context):
+            msgid += ".they"
         return self.words(msgid, self.context, n, **slots)
 
     def object_of(self) -> NounPhrase:

@@ -205,7 +205,7 @@ def facts_of(verb):
     for cards in SHAPES:
         if (verb in pairs and len(cards) != 2) or (verb in single and not cards):
             continue
-        places = {"put": ("hand", "deck", "discard", "mat tavern"), "gain": ("hand", "deck", "discard"),
+        places = {"put": ("hand", "deck", "anywhere", "discard", "mat tavern"), "gain": ("hand", "deck", "discard"),
                   "shuffle": ("deck", "Boon", "Hex")}.get(verb, ("hand",))  # fmt: skip
         yield from (Fact(verb, 0, cards, "hand", to, n, owner=1) for to in places for n in (1, 3, 5))
 
@@ -234,14 +234,14 @@ PROMPTS = {
     ONE: (
         *(f"window.{event}" for event in ("play", "after play", "would gain", "gain", "trash", "discard")),
         "window.turn starts", "window.turn ends", "window.buy phase starts", "instead", "choose", "may", "may trash",
-        "may discard", "may put", "may play", "skip",
+        "may discard", "may put", "may play", "skip", "place",
     ),
     PHASE: ("phase.action", "phase.buy", "phase.night"),
-    SUBSET: ("trash", "discard", "put", "gain", "play", "pass"),
+    SUBSET: ("trash", "discard", "put", "gain", "play", "pass", "show", "choose several"),
     ORDER: ("order",),
-    NAME: (),
+    NAME: ("name",),
 }  # fmt: skip
-ABOUT = ("may play", "instead", "skip", "window.play", "window.after play", "window.would gain", "window.gain",
+ABOUT = ("may play", "instead", "skip", "place", "window.play", "window.after play", "window.would gain", "window.gain",
          "window.trash", "window.discard")  # fmt: skip
 
 

@@ -250,8 +250,8 @@ def test_what_cannot_be_played(lines: list[str], line: int, msgid: str) -> None:
 
 def test_a_card_that_is_not_written_is_named() -> None:
     with pytest.raises(UnknownCard) as caught:
-        run(read("kingdom: Torturer", HOLDS))
-    assert caught.value.slots == {"card": "Torturer"}
+        run(read("kingdom: Ghost Ship", HOLDS))
+    assert caught.value.slots == {"card": "Ghost Ship"}
 
 
 def test_a_printing_that_is_not_played_is_refused() -> None:

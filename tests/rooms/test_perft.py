@@ -7,8 +7,20 @@ import pytest
 from tests.tools.perft import HEAD, TABLE, count, kept, main
 
 # Sentry: two cards both kept in two orders, one kept and the other in one of two places (2 x 2), or both gone (4).
-# Chapel: 3 x 3 x 2 parts of the hand, less the whole hand of five. Militia: 5 over 2.
-BY_HAND = {"p-sentry": 10, "p-chapel": 17, "p-militia": 10}
+# Chapel: 3 x 3 x 2 parts of the hand, less the whole hand of five. Militia: 5 over 2. Pawn: 4 over 2. Steward: cards,
+# coins, or 3 over 2 cards trashed. Secret Passage: one of 3 cards in one of 4 places. Tribute: 4 over 2. Wishing Well:
+# all four cards in hand, one of 4 left over (a hit and a miss in either order), 6 hands of two with the other two in
+# either order (two misses), or Throne Room for nothing.
+BY_HAND = {
+    "p-sentry": 10,
+    "p-chapel": 17,
+    "p-militia": 10,
+    "p-pawn": 6,
+    "p-steward": 5,
+    "p-secret-passage": 12,
+    "p-tribute": 6,
+    "p-wishing-well": 18,
+}
 
 
 @pytest.mark.parametrize("line", kept(), ids=lambda line: f"{line.id} {line.profile}")
