@@ -83,7 +83,7 @@ def i18n(session: nox.Session) -> None:
 
 @nox.session
 def bench(session: nox.Session) -> None:
-    """Measure games, decisions, exploration and start-up beside pyminion, and the making of the site, in one run."""
+    """Measure games, exploration and kingdoms beside pyminion and dominion-setup, start-up and the site, in one run."""
     session.install("-e", ".[docs]", *nox.project.dependency_groups(PROJECT, "bench"))
     session.run("python", "-m", "tests.bench", *session.posargs)
 

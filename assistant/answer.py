@@ -6,22 +6,28 @@ from typing import Any, NamedTuple
 
 
 class Row(NamedTuple):
-    """Be a line of a section: cells from left to right; `tick` puts a box before it, to be crossed off."""
+    """Be a line of a section: cells from left to right; `tick` puts a box before it, to be crossed off.
+
+    below: texts that stand under the line on a terminal, and behind it where lines have no end.
+    """
 
     cells: tuple[str, ...]
     tick: bool = False
+    below: tuple[str, ...] = ()
 
 
 class Section(NamedTuple):
     """Be a heading and its lines; `aligns` has a letter for each column of the lines, r or l.
 
-    pairs: the last two cells belong together, side by side where there is room, else one below the other.
+    pairs: the last two cells belong together, side by side where there is room, else one below the other. loose: the
+    cells of a line follow one another as one sentence, the second in brackets.
     """
 
     heading: str
     rows: tuple[Row, ...]
     aligns: str = ""
     pairs: bool = False
+    loose: bool = False
 
 
 class Page(NamedTuple):

@@ -65,7 +65,9 @@ def _answer(args: list[str]) -> int:
         complaint = say_problem(error, lang)
         if complaint is None:
             raise
-        print(complaint, file=sys.stderr)
+        from assistant.look.show import complain
+
+        complain(complaint, sys.stderr)
         return WRONG_INPUT
 
 

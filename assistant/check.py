@@ -83,32 +83,34 @@ def answer(
     code = FOUND if any(one.level != REMARK for one in found) else 0
     if as_json:
         return Answer(data=_data(ui, kingdom, found, profile), code=code)
-    sections = [Section(ui("check.read"), tuple(_read_rows(kingdom, ui)), "ll")]
+    sections = [Section(ui("check.read"), tuple(_read_rows(kingdom, ui)))]
     for level in LEVELS:
-        rows = tuple(Row((say_finding(one, ui), f"[{one.rule}]"), tick=False) for one in found if one.level == level)
-        if rows:
-            sections.append(Section(ui(f"check.level.{level}"), rows, "ll"))
+        told = (f"{say_finding(one, ui)} {ui('table.rule-id', rule=one.rule)}" for one in found if one.level == level)
+        if rows := tuple(Row((line,)) for line in told):
+            sections.append(Section(ui(f"check.level.{level}"), rows))
     number = sum(one.level == FAULT for one in found), sum(one.level not in (FAULT, REMARK) for one in found)
     title = ui("check.fine") if not code else ui("check.found", faults=number[0], missing=number[1])
-    told = tuple(ui.explain(one) if hasattr(one, "msgid") else str(one) for one in remarks)
-    return Answer(Page(title, tuple(sections), told), code=code)
+    notes = tuple(ui.explain(one) if hasattr(one, "msgid") else str(one) for one in remarks)
+    return Answer(Page(title, tuple(sections), notes), code=code)
 
 
 def _read_rows(kingdom: Kingdom, ui: Interface) -> list[Row]:
-    """Say what was understood: a line for the piles, and one for each thing beside them."""
-    rows = [Row((ui("table.kingdom"), names(kingdom.piles, ui)))]
+    """Say what was understood: a line for the piles, and one for each thing beside them; `check` reads them again."""
+    told = [("table.kingdom", names(kingdom.piles, ui))]
     if kingdom.landscapes:
-        rows.append(Row((ui("table.landscapes"), names(kingdom.landscapes, ui))))
-    for role in ROLES:
-        if card := getattr(kingdom, role):
-            rows.append(Row((ui(f"explain.{role}"), show_name(card, ui.lang))))
-    for trait, pile in kingdom.traits:
-        rows.append(Row((show_name(trait, ui.lang), show_name(pile, ui.lang))))
-    for many in ("boons", "market"):
-        if cards := getattr(kingdom, many):
-            rows.append(Row((ui(f"explain.{many}"), names(cards, ui))))
-    used = [ui(f"explain.{share}") for share in ("colonies", "shelters") if getattr(kingdom, share)]
-    return rows + [Row((one, ui("check.used"))) for one in used]
+        targets = dict(kingdom.traits)
+        told.append(("table.landscapes", ", ".join(_say_sideways(one, targets, ui) for one in kingdom.landscapes)))
+    told += [(f"explain.{role}", show_name(card, ui.lang)) for role in ROLES if (card := getattr(kingdom, role))]
+    told += [(f"explain.{many}", names(cards, ui)) for many in ("boons", "market") if (cards := getattr(kingdom, many))]
+    used = [share for share in ("colonies", "shelters") if getattr(kingdom, share)]
+    told += [(f"explain.{share}", ui("check.used")) for share in used]
+    return [Row((f"{ui(label)}: {cards}",)) for label, cards in told]
+
+
+def _say_sideways(card: str, targets: dict[str, str], ui: Interface) -> str:
+    """Name a landscape, a Trait with its pile behind it."""
+    name = show_name(card, ui.lang)
+    return f"{name} ({show_name(targets[card], ui.lang)})" if card in targets else name
 
 
 def say_finding(one: Finding, ui: Interface) -> str:

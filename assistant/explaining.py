@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from assistant.answer import Row, Section
+from assistant.checklist import usual_rule
 from assistant.words import show_name
 from engine.table.chances import Chance, chances
 from engine.table.draw import Draw
@@ -15,14 +16,22 @@ LARGEST = 1000  # a fraction with a greater denominator is told in per cent alon
 
 
 def chance_section(request: Request, drawn: Draw, ui: Interface) -> Section:
-    """Say the rule and the chance of everything that was drawn."""
-    rows = tuple(_row(one, ui) for one in chances(request, drawn))
-    return Section(ui("explain.chances"), rows, "llrl")
+    """Say the rule and the chance of everything that was drawn; what was drawn alike stands on one line."""
+    found: dict[tuple[str, str, str], list[str]] = {}
+    for one in chances(request, drawn):
+        cards = found.setdefault((say_chance(one, ui), one.role, one.rule), [])
+        cards += [show_name(one.id, ui.lang)] if one.id else []
+    rules = [rule for _, _, rule in found]
+    usual = usual_rule(rules)
+    heading = f"{ui('explain.chances')} {ui('table.rule-id', rule=usual)}" if usual else ui("explain.chances")
+    rows = (_row(chance, role, "" if rule == usual else rule, cards, ui)
+            for (chance, role, rule), cards in found.items())  # fmt: skip
+    return Section(heading, tuple(rows), "rl")
 
 
-def _row(one: Chance, ui: Interface) -> Row:
-    name = show_name(one.id, ui.lang) if one.id else ""
-    return Row((name or ui("explain.none"), ui(f"explain.{one.role}"), say_chance(one, ui), f"[{one.rule}]"))
+def _row(chance: str, role: str, rule: str, cards: list[str], ui: Interface) -> Row:
+    told = ui(f"explain.{role}") + (f": {', '.join(cards)}" if cards else "")
+    return Row((chance, f"{told} {ui('table.rule-id', rule=rule)}" if rule else told))
 
 
 def say_chance(one: Chance, ui: Interface) -> str:

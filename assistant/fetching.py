@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from assistant.answer import Row, Section
 from assistant.boxes import home_of, say_box
-from assistant.checklist import say_copies, say_thing
+from assistant.checklist import names, say_copies, say_thing
 from assistant.words import show_name
 from engine.table.boxes import boxes as all_boxes
 from engine.table.facts import fact
@@ -14,6 +14,7 @@ from engine.table.layout import Table, Thing
 from i18n.interface import Interface
 
 OWN_NAMES = ("ally", "prophecy", "artifact", "mouse", "riverboat", "state")  # things that are a card of a box
+SINGLES = ("market", "mouse", "riverboat", "ally", "prophecy")
 _SHARED = ("points",)  # tokens of these lie on a landscape that is fetched anyway
 
 
@@ -48,14 +49,32 @@ def _cards_of(thing: Thing) -> tuple[str, ...]:
 
 
 def fetch_section(table: Table, ui: Interface, boxes: Sequence[str] = ()) -> Section:
-    """Say what to fetch, a line a box: its cards, then its mats, tokens and the like."""
+    """Say what to fetch, box by box: its piles and single cards, then its mats, tokens and the like."""
     things = _things_by_box(table, boxes)
     rows = []
     for name, cards in fetch_list(table, boxes).items():
-        told = [_say(card, number, ui) for card, number in _less_decks(cards, table)]
-        told += [say_thing(thing, ui) for thing in things.get(name, ())]
-        rows.append(Row((f"{say_box(name, ui)}: " + "; ".join(told),), tick=True))
+        single = _singles(table)
+        plain = [(card, number) for card, number in _less_decks(cards, table) if card not in single or number > 1]
+        below = [", ".join(_say(card, number, ui) for card, number in plain)]
+        more = [f"{ui(f'explain.{role}')}: {names(found, ui)}" for role, found in _by_role(cards, single).items()]
+        more += [say_thing(thing, ui) for thing in things.get(name, ())]
+        rows.append(Row((say_box(name, ui),), True, tuple(one for one in (*below, "; ".join(more)) if one)))
     return Section(ui("table.fetch"), tuple(rows))
+
+
+def _singles(table: Table) -> dict[str, str]:
+    """List what one card is fetched for alone, and for what."""
+    found = {card: thing.kind for thing in table.beside if thing.kind in SINGLES for card in thing.cards}
+    piles = {pile.id for pile in (*table.kingdom, *table.basics, *table.others)}
+    return {card: role for card, role in found.items() if card not in piles}
+
+
+def _by_role(cards: Sequence[tuple[str, int]], single: dict[str, str]) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for card, number in cards:
+        if card in single and number == 1:
+            found.setdefault(single[card], []).append(card)
+    return found
 
 
 def put_away_section(table: Table, ui: Interface, boxes: Sequence[str] = ()) -> Section:

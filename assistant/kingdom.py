@@ -8,10 +8,10 @@ from typing import Any
 
 from assistant.answer import Answer, Complaint, Page, Row, Section
 from assistant.boxes import say_box
-from assistant.checklist import names, sections_of
+from assistant.checklist import LANDSCAPE_ALIGNS, landscape_cells, names, say_cost, sections_of, sort_cards
 from assistant.dealing import say_dealt
 from assistant.options import check_profile, profile_option
-from assistant.requesting import Asked, read_request
+from assistant.requesting import Asked, name_cards, read_request
 from assistant.sheets import Output
 from assistant.shell import json_option, lang_option, number_parser
 from assistant.words import show_name
@@ -19,6 +19,8 @@ from engine.table.boxes import boxes as all_boxes
 from engine.table.code import read_code, write_code
 from engine.table.counts import FEWEST, MOST
 from engine.table.draw import SIZE, Draw, draw
+from engine.table.errors import TableError
+from engine.table.facts import fact
 from engine.table.layout import Table, lay_out
 from engine.table.request import Request
 from i18n.interface import Interface
@@ -116,6 +118,7 @@ def describe(ui: Interface) -> Callable[..., Answer]:
         sheets = tuple((kind, path) for kind, path in (("pdf", pdf), ("svg", svg), ("html", html)) if path)
         output = Output(as_json, explain, sheets, paper, also)
         request, seed, players = request_of(ui, asked, seed, code, config, fresh, players)
+        _check_deal(request, played)
         return answer(ui, request, seed, players, output, played)
 
     return kingdom
@@ -144,11 +147,17 @@ def request_of(
     return request, new_seed() if seed is None else seed, count
 
 
-def answer(
-    ui: Interface, request: Request, seed: int, players: int, output: Output, played: bool = False
-) -> Answer:
+def _check_deal(request: Request, played: bool) -> None:
+    """Refuse to strike from ten piles and to remember more than ten; raises TableError and Complaint."""
+    if request.struck and request.size == SIZE:
+        raise TableError("table.strike", n=0, struck=len(request.struck))
+    if played and request.size > SIZE and not request.struck:
+        raise Complaint("kingdom.played-of-deal", n=request.size)
+
+
+def answer(ui: Interface, request: Request, seed: int, players: int, output: Output, played: bool = False) -> Answer:
     """Draw a kingdom and lay it out; raises Complaint and TableError."""
-    drawn = draw(request, seed)
+    drawn = _draw(request, seed, ui.lang)
     code = write_code(request, seed)
     if len(drawn.kingdom.piles) > SIZE:
         return _dealt(ui, drawn, request, seed, code, output)
@@ -175,6 +184,16 @@ def answer(
     return Answer(Page(title, sections, (*_vetoed(request, ui), *remarks)))
 
 
+def _draw(request: Request, seed: int, lang: str) -> Draw:
+    """Draw; cards in the wishes that conflict are told by name."""
+    try:
+        return draw(request, seed)
+    except TableError as error:
+        if isinstance(told := error.slots.get("wishes"), str):
+            error.slots["wishes"] = name_cards(told, lang)
+        raise
+
+
 def say_boxes(boxes: Sequence[str], ui: Interface) -> str:
     """Say a few boxes by name, many by their number."""
     if set(boxes) == set(all_boxes()):
@@ -194,11 +213,12 @@ def _dealt(ui: Interface, drawn: Draw, request: Request, seed: int, code: str, o
         raise Complaint("kingdom.sheet-of-deal", n=request.size)
     if output.as_json:
         return Answer(data={**_head(ui, request, seed, code), "dealt": list(drawn.kingdom.piles)})
-    rows = tuple(Row((str(at), show_name(card, ui.lang))) for at, card in enumerate(drawn.kingdom.piles, 1))
+    piles = sort_cards(drawn.kingdom.piles, ui)
+    rows = tuple(Row((say_cost(fact(card), ui), show_name(card, ui.lang))) for card in piles)
     sections = [Section(ui("kingdom.dealt"), rows, "rl")]
     if drawn.kingdom.landscapes:
-        turned = tuple(Row((show_name(card, ui.lang),)) for card in drawn.kingdom.landscapes)
-        sections.append(Section(ui("table.landscapes"), turned))
+        turned = tuple(Row(landscape_cells(card, ui)) for card in drawn.kingdom.landscapes)
+        sections.append(Section(ui("table.landscapes"), turned, LANDSCAPE_ALIGNS))
     gone = request.size - SIZE
     command = f'justiciar kingdom --code {code} --strike "..."'
     title = ui("kingdom.title-deal", box=say_boxes(request.boxes, ui), n=request.size, seed=seed)
@@ -224,4 +244,3 @@ def _data(
 
         found["chances"] = chance_data(request, drawn)
     return found
-

@@ -9,13 +9,14 @@ from typing import NamedTuple, TypeVar
 
 from assistant.answer import Complaint
 from assistant.boxes import read_box, read_boxes
-from assistant.words import read_card, read_cards, read_names, shorten
+from assistant.words import read_card, read_cards, read_names, shorten, show_name
 from engine.table.request import ALWAYS, NEVER, RULE, Request
 from i18n.interface import Interface
 
 T = TypeVar("T")
 MOST_WEIGHT = 1000
 _RANGE = re.compile(r"^\s*(?P<least>\d{1,3})\s*(?:(?P<to>-|\.\.)\s*(?P<most>\d{1,3})?|(?P<up>\+))?\s*$")
+_QUOTED = re.compile(r'"([a-z0-9-]+)"')
 _NO_END = 99
 
 
@@ -86,7 +87,15 @@ def read_veto(text: str, ui: Interface) -> tuple[str, tuple[str, ...]]:
     who, colon, names = text.partition(":")
     if not colon:
         who, names = "", text
-    return " ".join(who.split()), tuple(read_cards(read_names(names), ui.lang))
+    cards = read_names(names)
+    if not cards:
+        raise Complaint("kingdom.veto", text=shorten(text))
+    return " ".join(who.split()), tuple(read_cards(cards, ui.lang))
+
+
+def name_cards(wishes: str, lang: str) -> str:
+    """Put names for the ids in quotation marks of wishes."""
+    return _QUOTED.sub(lambda found: f'"{show_name(found[1], lang)}"', wishes)
 
 
 def read_odds(text: str, option: str) -> str:

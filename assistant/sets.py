@@ -7,16 +7,15 @@ from typing import Any, NamedTuple
 
 from assistant.answer import Answer, Complaint, Page, Row, Section
 from assistant.boxes import read_box, read_boxes, say_box
-from assistant.checklist import names, say_cost
+from assistant.checklist import LANDSCAPE_ALIGNS, landscape_cells, names, say_cost, sort_cards
 from assistant.shell import json_option, lang_option
 from assistant.words import read_cards, read_names, shorten, show_name
-from engine.table.boxes import UPDATES, box as find_box
+from engine.table.boxes import UPDATES, box as find_box, boxes as all_boxes
 from engine.table.choices import CARDS, open_choices, pile_of, who_asks
-from engine.table.facts import cost_order, fact
+from engine.table.facts import fact
 from engine.table.kingdom import Kingdom
 from engine.table.recommended import Recommended, kingdom_of, kingdoms
 from engine.table.slips import Slip, slips_of
-from i18n.collate import sort_key
 from i18n.interface import Interface
 from i18n.names import all_names, find, fold, name_of, suggest_spoken
 
@@ -229,13 +228,8 @@ def say_slip(slip: Slip, ui: Interface) -> str:
 
 def say_boxes(one: Recommended, ui: Interface) -> str:
     """Say which boxes a kingdom needs, and which other ones serve."""
-    ways = (" + ".join(say_box(name, ui) for name in way) for way in one.boxes)
+    ways = (" + ".join(say_box(name, ui) for name in sorted(way, key=all_boxes().index)) for way in one.boxes)
     return f" {ui('sets.or')} ".join(ways)
-
-
-def sort_cards(cards: Iterable[str], ui: Interface) -> list[str]:
-    """Sort cards by cost, then by name in the order of the language."""
-    return sorted(cards, key=lambda card: (cost_order(card), sort_key(show_name(card, ui.lang), ui.lang)))
 
 
 def say_parts(one: Recommended, ui: Interface) -> str:
@@ -263,8 +257,11 @@ def extras_of(kingdom: Kingdom, ui: Interface) -> list[tuple[str, str]]:
             found.append((ui(f"explain.{role}"), ui("sets.chance")))
     settled = dict(kingdom.traits)
     for trait in (card for card in kingdom.landscapes if fact(card).kind == "trait"):
-        pile = show_name(settled[trait], ui.lang) if trait in settled else ui("sets.chance")
-        found.append((show_name(trait, ui.lang), pile))
+        name = show_name(trait, ui.lang)
+        if trait in settled:
+            found.append((ui("table.mark.trait", who=name, card=show_name(settled[trait], ui.lang)), ""))
+        else:
+            found.append((name, ui("sets.chance")))
     for many in ("boons", "market"):
         cards = getattr(kingdom, many)
         if cards or many in open_:
@@ -301,8 +298,8 @@ def sections_of(one: Recommended, ui: Interface, heading: str) -> list[Section]:
     piles = [Row((say_cost(fact(card), ui), show_name(card, ui.lang))) for card in sort_cards(one.cards, ui)]
     found = [Section(heading, tuple(rows)), Section(ui("table.kingdom"), tuple(piles), "rl")]
     if one.landscapes:
-        sideways = [Row((say_cost(fact(card), ui), show_name(card, ui.lang))) for card in one.landscapes]
-        found.append(Section(ui("table.landscapes"), tuple(sideways), "rl"))
+        sideways = [Row(landscape_cells(card, ui)) for card in one.landscapes]
+        found.append(Section(ui("table.landscapes"), tuple(sideways), LANDSCAPE_ALIGNS))
     beside = [Row((label, cards) if cards else (label,)) for label, cards in extras_of(kingdom_of(one), ui)]
     return [*found, *([Section(ui("sets.beside"), tuple(beside))] if beside else [])]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+import re
 from collections.abc import Callable
 from importlib import import_module
 from inspect import signature
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from i18n.interface import Interface
 
 DOMAIN = "shell"
+HELP_WIDTH = 78
 _speaking = ["en"]
 
 
@@ -105,12 +107,21 @@ def _command(name: str, ui: Interface) -> click.Command:
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     described = module.describe(ui)
     app.command(
-        name, help=ui(f"{name}.help"), epilog=ui(f"{name}.examples"), context_settings=_settings(),
+        name, help=ui(f"{name}.help"), epilog=list_examples(ui(f"{name}.examples")), context_settings=_settings(),
         options_metavar=ui("app.metavar.options"),
     )(described)  # fmt: skip
     made = typer.main.get_command(app)
     _keep_help(made, described)
     return made
+
+
+def list_examples(text: str) -> str:
+    """Put each example of a message on a line of its own, as Click wants lines that it shall not join."""
+    from assistant.look.width import wrap
+
+    heading, _, told = text.partition("  ")
+    lines = (line for one in re.split(r"   \S+   ", told) for line in wrap(one, HELP_WIDTH - 4, "    "))
+    return "\n".join(["\b", heading, *(f"  {line}" for line in lines)])
 
 
 def _keep_help(made: click.Command, described: Callable[..., Any]) -> None:

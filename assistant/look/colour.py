@@ -11,7 +11,7 @@ from assistant.answer import Page, Section
 from assistant.look.columns import lay_each
 from assistant.look.width import wrap
 
-HEADING = "bold cyan"
+HEADING = "bold magenta"  # of the eight colours the one that stands out from white and from black alike
 BOX = "dim"
 
 
@@ -38,7 +38,9 @@ def _lines(section: Section, width: int) -> list[Text]:
     for row, lines in zip(section.rows, lay_each(section, width - 2), strict=True):
         for number, plain in enumerate(lines):
             line = Text("  " + plain)
+            if row.below and not number:
+                line.stylize("bold")
             if row.tick and not number:
-                line.stylize(BOX, 2, 5)
+                line.stylize(f"not bold {BOX}", 2, 5)
             found.append(line)
     return found

@@ -9,6 +9,7 @@ BESIDE = 98  # from so many columns on, two texts stand side by side
 LEAST = 24  # a last column narrower than this begins on a line of its own
 NO_TERMINAL = 80
 GAP = "  "
+TICK = "[ ] "
 
 
 def lay_rows(section: Section, width: int = 0) -> list[str]:
@@ -21,7 +22,7 @@ def lay_each(section: Section, width: int = 0) -> list[list[str]]:
     widths = column_widths(section)
     if section.pairs:
         return [_lay_pair(row, widths, section.aligns, width) for row in section.rows]
-    return [_lay_row(row, widths, section.aligns, width) for row in section.rows]
+    return [_lay_row(_told(row) if section.loose else row, widths, section.aligns, width) for row in section.rows]
 
 
 def column_widths(section: Section) -> list[int]:
@@ -36,9 +37,20 @@ def _cells(row: Row, widths: list[int], aligns: str) -> list[str]:
     return [pad(cell, wide, right=a == "r") for cell, wide, a in zip(row.cells, widths, letters, strict=False)]
 
 
+def _told(row: Row) -> Row:
+    """Make one sentence of the cells of a row."""
+    first, *rest = row.cells
+    aside = [f"({rest[0]})"] if rest and rest[0] else []
+    return row._replace(cells=(" ".join([first, *aside, *(one for one in rest[1:] if one)]),))
+
+
 def _lay_row(row: Row, widths: list[int], aligns: str, width: int) -> list[str]:
-    tick = "[ ] " if row.tick else ""
-    cells = [row.cells[0]] if len(row.cells) == 1 else _cells(row, widths, aligns)
+    tick = TICK if row.tick else ""
+    if row.below:
+        return _lay_below(row, tick, width)
+    if len(row.cells) == 1:
+        return wrap(tick + row.cells[0], width, " " * len(tick or GAP))
+    cells = _cells(row, widths, aligns)
     line = (tick + GAP.join(cells)).rstrip()
     if not width or width_of(line) <= width:
         return [line]
@@ -48,6 +60,16 @@ def _lay_row(row: Row, widths: list[int], aligns: str, width: int) -> list[str]:
         return wrap(" ".join(line.split()), width, "    ")
     first, *rest = wrap(row.cells[-1], room)
     return [before + first, *(" " * width_of(before) + one for one in rest)]
+
+
+def _lay_below(row: Row, tick: str, width: int) -> list[str]:
+    """Put what is below a line under it, indented; without a width behind it, so that one line says it all."""
+    head = tick + " ".join(row.cells)
+    if not width:
+        return [f"{head}: {'; '.join(row.below)}"]
+    indent = " " * len(tick or GAP)
+    room = width - len(indent)
+    return [*wrap(head, width, indent), *(indent + line for text in row.below for line in wrap(text, room, GAP))]
 
 
 def _lay_pair(row: Row, widths: list[int], aligns: str, width: int) -> list[str]:

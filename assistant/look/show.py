@@ -30,6 +30,13 @@ def show(answer: Answer, out: TextIO) -> None:
             out.write(lay_page(answer.page, width))
 
 
+def complain(text: str, out: TextIO) -> None:
+    """Write what was wrong to a stream; lines too wide for a terminal are broken at blanks."""
+    width = width_of_terminal(out)
+    lines = (line for told in text.splitlines() for line in wrap(told, width, "  "))
+    out.write("\n".join(lines) + "\n")
+
+
 def width_of_terminal(out: TextIO) -> int:
     """Return how many columns the terminal has that a stream is written to; 0 when it is none."""
     if not out.isatty():
@@ -54,4 +61,4 @@ def _lay_section(section: Section, width: int) -> str:
     return "\n".join([*wrap(section.heading, width), *lines])
 
 
-__all__ = ["lay_page", "lay_rows", "show", "width_of_terminal"]
+__all__ = ["complain", "lay_page", "lay_rows", "show", "width_of_terminal"]

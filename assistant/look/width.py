@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
+
+# What is never parted: a number and its sign, a mark in brackets and what it belongs to, a command to be copied.
+_TOGETHER = re.compile(r"(?<=\d) (?=[×%])|(?<=×) |(?<=\S) (?=\[[^ \]])")
+_COMMAND = re.compile(r"justiciar(?: \S+)+$")
+_GLUE = "\0"
 
 
 def width_of(text: str) -> int:
@@ -26,7 +32,7 @@ def wrap(text: str, width: int, indent: str = "") -> list[str]:
         return [text]
     lines: list[str] = []
     line, used = "", 0
-    for word in text.split(" "):
+    for word in _words(text, width - width_of(indent)):
         wide = width_of(word)
         if line.strip() and used + 1 + wide > width:
             lines.append(line)
@@ -34,4 +40,12 @@ def wrap(text: str, width: int, indent: str = "") -> list[str]:
         else:
             line = f"{line} {word}" if used else word
             used += wide + (1 if used else 0)
-    return [*lines, line]
+    return [one.replace(_GLUE, " ") for one in (*lines, line)]
+
+
+def _words(text: str, room: int) -> list[str]:
+    """Split a text at the blanks where a line may end."""
+    command = _COMMAND.search(text)
+    if command and width_of(command[0]) <= room:
+        text = text[: command.start()] + command[0].replace(" ", _GLUE)
+    return _TOGETHER.sub(_GLUE, text).split(" ")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -20,11 +20,11 @@ from docs.extension.words import FOREIGN, Site, inlines, site
 from docs.making import LANGUAGES
 from engine.rulebook import RULES
 from engine.rulebook.profiles import FLAGS, PROFILES, profile
-from engine.table.counts import BASICS, FEWEST, MOST, count_pile
-from engine.table.facts import fact
+from engine.table.counts import BASICS, FEWEST, MOST, count_pile, count_suns
+from engine.table.facts import all_ids, fact
 from engine.table.kingdom import Kingdom
 from engine.table.layout import lay_out
-from engine.table.needs import BY_TYPE, needs_of
+from engine.table.needs import BY_TYPE, Need, needs_of
 from engine.table.recommended import kingdoms
 from engine.table.slips import slips as all_slips
 from i18n.collate import sort_key
@@ -34,6 +34,7 @@ NUMBERS = range(FEWEST, MOST + 1)
 FIRST_GAME = (
     "cellar", "market", "merchant", "militia", "mine", "moat", "remodel", "smithy", "village", "workshop",
 )  # fmt: skip
+REWARD, LANDMARK = "coronet", "arena"  # one of each: a Reward, a Landmark with tokens for each player
 
 
 @cache
@@ -50,23 +51,53 @@ def setup_table(lang: str) -> Iterator[Node]:
     rows = [[[thing(card, lang)], *(inlines(str(count_pile(card, n))) for n in NUMBERS)] for card in BASICS]
     for label, card in (("setup.kingdom-pile", "cellar"), ("setup.victory-pile", "gardens"), ("setup.ruins", "ruins")):
         rows.append([inlines(words(label)), *(inlines(str(count_pile(card, n))) for n in NUMBERS)])
-    ends = (lay_out(Kingdom(FIRST_GAME), n).empty_piles for n in NUMBERS)
-    rows.append([inlines(words("setup.empty-piles")), *(inlines(str(n)) for n in ends)])
+    rows += [[[thing("castles", lang)], *_numbers(lambda n: count_pile("castles", n))]]
+    rows += [[inlines(words("setup.rewards")), *_numbers(lambda n: count_pile(REWARD, n))]]
+    rows += [[inlines(words("setup.suns")), *_numbers(count_suns)]]
+    rows += [[inlines(words("setup.points")), *_numbers(_points)]]
+    rows += [[inlines(words("setup.empty-piles")), *_numbers(lambda n: lay_out(Kingdom(FIRST_GAME), n).empty_piles)]]
     yield table(heads, rows, "setup-table")
 
 
+def _numbers(count: Callable[[int], int]) -> list[list[Node]]:
+    return [inlines(str(count(n))) for n in NUMBERS]
+
+
+def _points(players: int) -> int:
+    """Count the victory point tokens on a Landmark that has some for each player."""
+    found = lay_out(Kingdom(FIRST_GAME, (LANDMARK,)), players).beside
+    return next(one.number for one in found if one.kind == "points")
+
+
+def beside_table(lang: str) -> Iterator[Node]:
+    """Make the table of the piles that cards bring beside the Supply: how many cards they have, whoever plays."""
+    words = site(lang)
+    brought = {need.id for card in all_ids() for need in needs_of(fact(card)) if need.kind == "pile"}
+    fixed = [card for card in brought if len({count_pile(card, n) for n in NUMBERS}) == 1]
+    rows = [[[thing(card, lang)], inlines(str(count_pile(card, FEWEST)))] for card in sorted(fixed, key=words.order)]
+    yield table([words("setup.pile"), words("setup.cards")], rows, "beside-table")
+
+
 def needs_table(lang: str) -> Iterator[Node]:
-    """Make the table of everything that cards bring to the table, with the rule for it."""
+    """Make the table of everything that cards bring, with the rule for it; cards that bring the same stand together."""
     words = site(lang)
     rows = []
     for type_, needs in BY_TYPE.items():
         rows.append([inlines(words("needs.type", type=type_name(type_, words))), _list([*needs], words)])
+    for own, cards in bringing(words).items():
+        rows.append([between([thing(card, lang)] for card in cards), _list([*own], words)])
+    yield table([words("needs.card"), words("needs.brings")], rows, "needs-table")
+
+
+def bringing(words: Site) -> dict[tuple[Need, ...], list[str]]:
+    """Map what cards bring by themselves, not by their type, to those cards, in the order of the language."""
+    found: dict[tuple[Need, ...], list[str]] = {}
     for card in sorted(things(), key=words.order):
         by_type = {need for type_ in fact(card).types for need in BY_TYPE.get(type_, ())}
-        own = [need for need in needs_of(fact(card)) if need not in by_type]
-        if own and fact(card).kind not in ("basic", "kingdom-part"):
-            rows.append([[thing(card, lang)], _list(own, words)])
-    yield table([words("needs.card"), words("needs.brings")], rows, "needs-table")
+        own = tuple(need for need in needs_of(fact(card)) if need not in by_type)
+        if own and fact(card).kind != "basic":
+            found.setdefault(own, []).append(card)
+    return found
 
 
 def _list(needs: list, words: Site) -> list[Node]:  # type: ignore[type-arg]

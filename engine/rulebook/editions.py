@@ -18,4 +18,5 @@ RULES = (
         "card list 2026",
     ),
     Rule("V4", "editions", "second hand, wiki or rulebook: All Errata; wiki: card list 2026", since=("while_in_play",)),
+    Rule("V5", "editions", "clarification: set lists of the second editions; rulebook base 2e (pl 2022)"),
 )

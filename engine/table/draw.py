@@ -17,6 +17,7 @@ from engine.table.request import ALWAYS, NEVER, RULE, Request, shelf, sideways
 from engine.table.sideways import draw_landscapes, may_join
 
 SIZE: Final = 10
+DRAWN: Final = PILES | SIDEWAYS | {"ally", "prophecy"}
 TRIES: Final = 40  # landscapes or roles that nothing fits are drawn again so often
 _SHARES, _SIDEWAYS, _PILES, _CHOICES, _AGAIN = range(1, 6)  # which dice throw what; 1 is the oldest
 
@@ -64,10 +65,9 @@ def draw(request: Request, seed: int) -> Draw:
 
 def _draw(request: Request, stock: Shelf, dice: Dice) -> Draw:
     piles, landscapes = _draw_piles(request, stock, dice)
-    if request.size > SIZE:
-        if not request.struck:
-            return Draw(Kingdom(piles, landscapes), Shares(None, None), {})
-        piles = strike(piles, request.struck)
+    if request.size > SIZE and not request.struck:
+        return Draw(Kingdom(piles, landscapes), Shares(None, None), {})
+    piles = strike(piles, request.struck) if request.struck else piles
     kingdom, shares = _share(Kingdom(piles, landscapes), request, dice.spawn(_SHARES))
     kingdom = _appoint(kingdom, request)
     kingdom, chances = settle(kingdom, _less_forbidden(request, stock), dice.spawn(_CHOICES), request.profile)
@@ -103,11 +103,14 @@ def _check_named(request: Request) -> None:
     """Refuse what is both asked for and unwanted, what is drawn for no role, and more landscapes than may lie there."""
     unwanted = request.unwanted
     turned: list[str] = []
+    for card in unwanted:
+        if fact(card).kind not in DRAWN:
+            raise TableError("table.not-drawn", card=card)
     for card in request.include:
         kind = fact(pile_of(card)).kind
         if pile_of(card) in unwanted:
             raise TableError("table.both-ways", card=card)
-        if kind not in PILES | SIDEWAYS | {"ally", "prophecy"}:
+        if kind not in DRAWN:
             raise TableError("table.not-drawn", card=card)
         if kind in SIDEWAYS:
             if len(turned) >= request.landscapes or not may_join(card, turned):
@@ -182,14 +185,19 @@ def _replace_landscape(kingdom: Kingdom, card: str, request: Request, dice: Dice
 
 
 def _drop_unasked(kingdom: Kingdom) -> Kingdom:
-    """Forget what nothing asks for any more, and Traits or an Obelisk on a pile that is gone."""
+    """Forget what nothing asks for any more, and Traits or an Obelisk on a pile that is gone.
+
+    What goes may have asked for more: with the last Omen goes Approaching Army, and with that its pile.
+    """
     asked = asked_choices(kingdom)
     less: dict[str, Any] = {one: "" for one in (*CARDS, "ally", "prophecy", "obelisk") if one not in asked}
     less |= {one: () for one in ("boons", "market") if one not in asked}
-    kingdom = kingdom._replace(**less)
     there = {*kingdom.piles, kingdom.bane, kingdom.army, "ruins"}
-    traits = tuple(pair for pair in kingdom.traits if pair[0] in traits_of(kingdom) and pair[1] in there)
-    return kingdom._replace(traits=traits, obelisk=kingdom.obelisk if kingdom.obelisk in there else "")
+    less["traits"] = tuple(pair for pair in kingdom.traits if pair[0] in traits_of(kingdom) and pair[1] in there)
+    if kingdom.obelisk not in there:
+        less["obelisk"] = ""
+    changed = kingdom._replace(**less)
+    return changed if changed == kingdom else _drop_unasked(changed)
 
 
 def _share(kingdom: Kingdom, request: Request, dice: Dice) -> tuple[Kingdom, Shares]:

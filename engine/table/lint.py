@@ -155,7 +155,7 @@ def _editions(kingdom: Kingdom) -> Iterator[Finding]:
     old = tuple(one.id for one in known if one.removed)
     new = tuple(one.id for one in known if one.added)
     if old and new:
-        yield Finding(REMARK, "lint.editions", {"old": old, "new": new}, "§17")
+        yield Finding(REMARK, "lint.editions", {"old": old, "new": new}, "V5")
 
 
 def _not_owned(kingdom: Kingdom, shelf: Shelf) -> Iterator[Finding]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import doctest
 import re
+import shlex
 from importlib import import_module
 from pathlib import Path
 
@@ -31,8 +32,8 @@ EVERY_PAGE = pytest.mark.parametrize("page", TEXTS)
 ROLE = re.compile(r"\{(\w[\w-]*)\}`([^`]+)`")
 DIRECTIVE = re.compile(r"^```\{([\w-]+)\}[ ]?(.*)$", re.M)
 FENCE = re.compile(r"^```([^\n]*)\n(.*?)^```$", re.S | re.M)
-PLAIN = frozenset({"setup-table", "needs-table", "profiles", "printings", "glossary", "slips", "layout", "ask", "draw",
-                   "sets", "kingdoms", "rule-table"})  # fmt: skip
+PLAIN = frozenset({"setup-table", "beside-table", "needs-table", "profiles", "printings", "glossary", "slips", "layout",
+                   "ask", "draw", "sets", "kingdoms", "rule-table"})  # fmt: skip
 ROOMS = {rule.topic for rule in RULES.values()}
 
 
@@ -84,6 +85,43 @@ def test_the_functions_that_are_described_are_there():
     for name in names:
         module, _, own = name.rpartition(".")
         assert getattr(import_module(module), own).__doc__, name
+
+
+def commands():
+    """List the command lines of the help before a game, those apart that need a file or write one."""
+    lines = [
+        line for block in code("help/before-a-game") for line in block.splitlines() if line.startswith("justiciar")
+    ]
+    homely = ("--file", "--pdf", "--played", "--fresh")
+    return [line for line in lines if not any(flag in line for flag in homely)]
+
+
+@pytest.mark.parametrize("line", commands())
+def test_the_commands_of_the_help_before_a_game_run(line, capsys):
+    from assistant.app import run
+    from engine.table.code import write_code
+    from engine.table.request import Request
+
+    now = write_code(Request(include=("chapel",)), 7)  # a code holds the version of the card data
+    words = shlex.split(re.sub(r"(?<=--code )\S+", now, line))[1:]
+    code = run(["--lang", "en", *words])
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    assert code == (1 if words[0] == "check" else 0)  # the example lacks a Bane
+    assert printed.out
+
+
+def test_the_help_before_a_game_shows_enough_commands():
+    assert len(commands()) >= 7
+
+
+def test_the_wishes_of_the_help_before_a_game_can_be_read():
+    from engine.table.wishes import read_wishes
+
+    rows = re.findall(r"^\| (`.+?`) \|", TEXTS["help/before-a-game"], re.M)
+    wishes = [wish for row in rows for wish in re.findall(r"`([^`]+)`", row)]
+    assert len(wishes) >= 8
+    assert all(read_wishes(wish) for wish in wishes)
 
 
 def test_the_example_of_a_ruling_holds():

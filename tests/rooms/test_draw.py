@@ -193,3 +193,26 @@ def test_a_market_gives_up_a_card_for_a_role():
     assert "young-witch" in settled.market
     assert settled.bane in ("moat", "cellar")
     assert settled.bane not in settled.market
+
+
+def test_what_asked_for_more_takes_it_along():
+    """With the last Omen goes Approaching Army, and with that the pile it added."""
+    boxes_ = ("cornucopia-guilds-2e", "rising-sun", "menagerie")
+    seen = 0
+    for seed in range(3000):
+        drawn = draw(Request(boxes=boxes_), seed).kingdom
+        omens = [card for card in drawn.piles if "Omen" in fact(card).types]
+        if drawn.army and len(omens) == 1:
+            other = draw(Request(boxes=boxes_, replaced=(omens[0],)), seed).kingdom
+            seen += 1
+            assert bool(other.army) == (other.prophecy == "approaching-army")
+            if seen == 5:
+                return
+    raise AssertionError("too few draws with an army")
+
+
+def test_what_is_never_drawn_cannot_be_unwanted():
+    with pytest.raises(TableError, match=r"table\.not-drawn"):
+        draw(Request(exclude=("copper",)), 1)
+    with pytest.raises(TableError, match=r"table\.strike"):
+        draw(Request(struck=draw(Request(), 1).kingdom.piles[:1]), 1)

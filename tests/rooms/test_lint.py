@@ -71,7 +71,7 @@ CASES = {
     "colonies perhaps": (Kingdom(ten("bank")), REMARK, "lint.maybe.colonies", "14.2"),
     "colonies undue": (Kingdom(TEN, colonies=True), FAULT, "lint.undue.colonies", "14.2"),
     "shelters perhaps": (Kingdom(ten("fortress")), REMARK, "lint.maybe.shelters", "14.2"),
-    "editions": (Kingdom(ten("thief", "sentry")), REMARK, "lint.editions", "§17"),
+    "editions": (Kingdom(ten("thief", "sentry")), REMARK, "lint.editions", "V5"),
 }  # fmt: skip
 
 

@@ -68,8 +68,8 @@ def page(chromium, place):
     opened.close()
 
 
-def run(page, form):
-    page.click(f"{form} [type=submit]")
+def run(page, form, call=""):
+    page.click(f"{form} [type=submit]" + (f"[value={call}]" if call else ""))
     page.wait_for_function(IDLE)
     return page.inner_text(f"{form} ~ .referee-answer")
 
@@ -141,30 +141,95 @@ def test_more_players_bring_their_fields(page, place):
     assert not page.is_visible(f"{ASKED} [name=dave-hand]")
 
 
+def unfold(page, name):
+    page.click(f"{DRAWN} details:has([name={name}]) summary")
+
+
 def test_a_drawn_table_has_an_address(page, place, chromium):
     folder, address, lang = place
     page.goto(address + page_with(folder, 'data-referee="draw"'))
     page.fill(f"{DRAWN} [name=players]", "5")
+    page.check(f"{DRAWN} [value=nocturne]")
     first = run(page, DRAWN)
     assert WORDS[lang]["count"] in first.replace("\n", " ")
     link = page.url
     assert re.search(r"#.*seed=\d+", link)
-    page.fill(f"{DRAWN} [name=seed]", "")
+    assert "box=base-2e%2Cnocturne" in link
     other = chromium.new_page()
     other.goto(link)
     other.wait_for_selector(f"{DRAWN} ~ .referee-answer .answer", timeout=PATIENCE)
     assert other.inner_text(f"{DRAWN} ~ .referee-answer .answer") in first
+    assert other.is_checked(f"{DRAWN} [value=nocturne]")
     other.close()
     assert fits(page)
+
+
+def test_a_code_draws_what_it_says_and_is_shown_again(page, place):
+    folder, address, lang = place
+    page.goto(address + page_with(folder, 'data-referee="draw"'))
+    for name in ("wishes", "kingdom"):
+        unfold(page, name)
+    page.fill(f"{DRAWN} [name=players]", "5")
+    page.fill(f"{DRAWN} [name=wishes]", "village >= 2")
+    first = run(page, DRAWN)
+    code = re.search(r"[0-9A-Z]{5}(-[0-9A-Z]{1,5}){3,}", first)[0]
+    page.fill(f"{DRAWN} [name=wishes]", "")
+    page.fill(f"{DRAWN} [name=seed]", code)
+    assert run(page, DRAWN) == first
+    assert WORDS[lang]["count"] in first.replace("\n", " ")
+    assert fits(page)
+
+
+def test_all_of_the_form_is_reached_by_keyboard_and_has_a_label(page, place):
+    folder, address, _ = place
+    page.goto(address + page_with(folder, 'data-referee="draw"'))
+    for summary in page.locator(f"{DRAWN} summary").all():
+        summary.focus()
+        page.keyboard.press("Enter")
+    fields = page.locator(f"{DRAWN} :is(input, select, textarea)")
+    assert fields.count() > 40
+    nameless = """all => all.filter((one) => !one.labels[0]?.innerText.trim() || !one.checkVisibility())
+      .map((one) => one.outerHTML)"""
+    assert page.eval_on_selector_all(f"{DRAWN} :is(input, select, textarea)", nameless) == []
+    sides = "all => all.filter((one) => one.getBoundingClientRect().height < 40).map((one) => one.outerHTML)"
+    assert page.eval_on_selector_all(f"{DRAWN} :is(label, summary, button:not([hidden]))", sides) == []  # for a finger
+    assert fits(page)
+
+
+TEN = "Cellar, Market, Militia, Mine, Moat, Remodel, Smithy, Village, Witch, Workshop"
 
 
 def test_named_cards_are_laid_out(page, place):
     folder, address, _ = place
     page.goto(address + page_with(folder, 'data-referee="draw"'))
-    page.fill(
-        f"{DRAWN} [name=kingdom]", "Cellar, Market, Militia, Mine, Moat, Remodel, Smithy, Village, Witch, Workshop"
-    )
-    run(page, DRAWN)
+    unfold(page, "kingdom")
+    page.fill(f"{DRAWN} [name=kingdom]", TEN)
+    run(page, DRAWN, "setup")
+    assert page.locator(f"{DRAWN} ~ .referee-answer input[type=checkbox]").count() > 15
+
+
+def test_a_kingdom_is_checked_and_the_link_checks_it_again(page, place, chromium):
+    folder, address, _ = place
+    page.goto(address + page_with(folder, 'data-referee="draw"'))
+    unfold(page, "kingdom")
+    page.fill(f"{DRAWN} [name=kingdom]", f"{TEN}, Way of the Ox, Way of the Mouse")
+    said = run(page, DRAWN, "check")
+    assert said.count("[14.2]") == 1  # two Ways
+    other = chromium.new_page()
+    other.goto(page.url)
+    other.wait_for_selector(f"{DRAWN} ~ .referee-answer .answer", timeout=PATIENCE)
+    assert other.inner_text(f"{DRAWN} ~ .referee-answer .answer") in said
+    assert other.is_visible(f"{DRAWN} [name=kingdom]")  # what is filled in is shown
+    other.close()
+    assert fits(page)
+
+
+def test_an_older_address_still_lays_its_table_out(page, place):
+    folder, address, _ = place
+    asked = f"#box=base-2e&players=2&seed=3&kingdom={TEN}&landscapes=Way of the Ox"
+    page.goto(address + page_with(folder, 'data-referee="draw"') + asked)
+    page.wait_for_selector(f"{DRAWN} ~ .referee-answer .answer")
+    assert "Way of the Ox" in page.inner_text(f"{DRAWN} ~ .referee-answer")
     assert page.locator(f"{DRAWN} ~ .referee-answer input[type=checkbox]").count() > 15
 
 

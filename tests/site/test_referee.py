@@ -30,6 +30,9 @@ from docs.extension.browser.bundle import (
 from docs.extension.browser.editing import change, fields_of
 from docs.extension.browser.referee import answer
 from docs.extension.browser.words import words
+from engine.table.boxes import boxes
+from engine.table.code import write_code
+from engine.table.request import Request
 from i18n.catalogue import load
 from tests.site.referee_site import scenario_text
 
@@ -160,6 +163,112 @@ def test_setup_lays_out_what_is_named():
     assert ask("setup", kingdom="", players=2, seed=1)["problem"].startswith("No card is named.")
 
 
+TEN = "Cellar, Market, Militia, Mine, Moat, Remodel, Smithy, Village, Witch, Workshop"
+
+
+def drawn(**given):
+    """Return the ids of the piles that the page draws, read back from its code."""
+    from engine.table.code import read_code
+    from engine.table.draw import draw
+
+    said = text_of(ask("kingdom", **{"players": 2, "seed": "7", **given})["html"])
+    return draw(*read_code(re.search(r"Code: ([0-9A-Z-]+)", said)[1])).kingdom
+
+
+def test_boxes_cards_and_wishes_of_the_form_are_heeded():
+    from engine.table.facts import fact
+
+    given = {"with": "Witch, Bard", "without": "Fosa; Chapel", "wishes": "village >= 2\nno duration"}
+    kingdom = drawn(box="base-2e,nocturne", colonies="always", shelters="never", **given)
+    boxes = {fact(card).box for card in kingdom.piles}
+    assert boxes == {"base", "nocturne"}
+    assert {"witch", "bard"} <= {*kingdom.piles}
+    assert not {"moat", "chapel"} & {*kingdom.piles}
+    assert not any("Duration" in fact(card).types for card in kingdom.piles)
+    assert (kingdom.colonies, kingdom.shelters) == (True, False)
+
+
+@pytest.mark.parametrize("most", [0, 1, 2])
+def test_no_more_landscapes_than_wished(most):
+    numbers = {
+        len(drawn(box="empires", seed=str(seed), **{"most-landscapes": str(most)}).landscapes) for seed in range(12)
+    }
+    assert max(numbers) == most  # Empires has 34 landscapes beside 24 piles: two lie in most draws
+
+
+def test_a_code_stands_for_all_the_rest_of_the_form():
+    code = write_code(Request(boxes=("nocturne",), wishes="village >= 2"), 5)
+    one, other = (ask("kingdom", seed=code, players=3, box=box, wishes="no village") for box in ("", "base-2e"))
+    assert one == other
+    assert code in text_of(one["html"])
+    wrong = ask("kingdom", seed="1042P-X3ZZZ-ZZQP0-NY", players=3, box="base-2e")
+    assert wrong["problem"].startswith("“1042P-X3ZZZ-ZZQP0-NY” is no code of a kingdom")
+
+
+def test_a_kingdom_in_any_form_is_laid_out_and_checked():
+    from urllib.parse import quote
+
+    forms = [
+        TEN,
+        "\n".join(f"* {name} ($3)" for name in TEN.split(", ")),
+        "https://dominionrandomizer.com/?supply=" + quote(TEN.lower().replace(" ", ""), safe=","),
+        TEN.replace("Moat", "Fosa").replace("Witch", "Wiedźma"),
+    ]
+    assert len({ask("setup", kingdom=form, players=3, seed=1)["html"] for form in forms}) == 1
+    assert len({text_of(ask("check", kingdom=form)["html"]) for form in forms}) == 1
+    assert text_of(ask("check", kingdom=TEN)["html"]).startswith("This kingdom is complete and within the rules.")
+
+
+def test_what_is_missing_or_illegal_is_reported_with_its_rule():
+    said = text_of(
+        ask("check", kingdom=TEN.replace("Moat", "Young Witch") + ", Way of the Ox, Way of the Mouse")["html"]
+    )
+    assert "Way of the Ox, Way of the Mouse: only one Way is used in a game. [14.2]" in said
+    assert "Young Witch needs a Bane" in said
+    assert ask("check", kingdom=" ")["problem"] == "There is no kingdom to check. Write its cards into the field."
+
+
+def test_colonies_and_shelters_are_as_the_reader_says():
+    said = [text_of(ask("setup", kingdom=TEN, seed=1, colonies=mode)["html"]) for mode in ("always", "never")]
+    assert ["8 Colony" in one for one in said] == [True, False]  # 14.1: 8 for two players
+
+
+def test_the_chance_of_each_thing_is_shown_where_it_was_asked_for():
+    plain, told = (text_of(ask("kingdom", box="base-2e", players=2, seed="7", explain=on)["html"]) for on in ("", "1"))
+    assert "5/13 = 38.5 %" in told  # ten of 26 piles
+    assert "5/13" not in plain
+
+
+@pytest.mark.parametrize(
+    ("call", "given", "said"),
+    [
+        ("kingdom", {"box": ""}, "No box is ticked."),
+        ("kingdom", {"box": "base-3e"}, "There is no box called “base-3e”."),
+        ("kingdom", {"box": "base-2e", "with": "Moot"}, "No card or landscape is called “Moot”."),
+        ("kingdom", {"box": "base-2e", "wishes": "vilage >= 2"}, "Wish, line 1, column 1: “vilage” is not known."),
+        ("kingdom", {"box": "base-2e", "wishes": "village >= 9"}, "No kingdom out of the 26 piles fulfils this"),
+        ("kingdom", {"box": "base-2e", "most-landscapes": "3"}, "Landscapes at most: “3” is no whole number"),
+        ("kingdom", {"box": "promo:stash"}, "1 piles to draw from, and 10 are wanted."),
+        ("setup", {"kingdom": "Moat, Village"}, "2 kingdom piles were named; a kingdom has 10."),
+        ("setup", {"kingdom": TEN + ", Way of the Ox, Way of the Mouse"}, "Way of the Ox, Way of the Mouse: only one"),
+    ],
+)
+def test_problems_of_the_draw_page_speak_of_its_fields(call, given, said):
+    problem = ask(call, **{"players": 2, "seed": "1", **given})["problem"]
+    assert said in problem
+    assert "--" not in problem
+    assert "justiciar" not in problem
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "hu", "cs"])
+def test_what_a_page_says_otherwise_is_a_message_of_the_commands(lang):
+    known = load("interface", lang)
+    of_the_page = load("page", lang).keys()
+    otherwise = [msgid for context, msgid in of_the_page if context == "instead"]
+    assert len(otherwise) > 12
+    assert [msgid for msgid in otherwise if ("", msgid) not in known] == []
+
+
 def test_what_was_typed_is_escaped():
     problem = ask("ask", cards="<img src=x>")
     assert "html" not in problem
@@ -174,6 +283,16 @@ def test_an_english_name_that_stands_in_is_marked():
     assert ">Way of the Mouse</span>, Fosa &amp; <span" in said
     assert ">Animal Fair</span>" in said
     assert "[en]" not in said
+
+
+def test_what_stands_below_a_line_and_in_brackets_is_shown():
+    from assistant.answer import Page, Row, Section
+
+    below = Section("A", (Row(("Box",), True, ("10 x a < b", "a mat")),))
+    loose = Section("B", (Row(("Ghost", "for Cemetery", "[14.3]"), True),), loose=True)
+    said = page_html(Page("", (below, loose)), words("en"))
+    assert '<span class="answer-below">10 x a &lt; b</span><span class="answer-below">a mat</span>' in said
+    assert "<span>Ghost (for Cemetery) [14.3]</span>" in said
 
 
 def test_a_page_without_sections_is_only_a_title():
@@ -195,37 +314,72 @@ PROGRAM = """
 import json, sys
 sys.path[:0] = [sys.argv[1]]
 from docs.extension.browser.referee import answer
-def ask(**given): return json.loads(answer(json.dumps(given)))
-scenario = sys.argv[2]
-found = [
-    ask(call="scenario", lang="pl", scenario=scenario),
-    ask(call="ask", lang="pl", cards="Fosa, Wiedźma"),
-    ask(call="ask", lang="en", cards="Moot"),
-    ask(call="ask", lang="pl", cards="Fosy, Wiedźmę"),
-    ask(call="kingdom", lang="pl", box="base-1e", players=3, seed=1),
-    ask(call="setup", lang="en", players=2, seed=1,
-        kingdom="Cellar, Market, Militia, Mine, Moat, Remodel, Smithy, Village, Witch, Workshop"),
-]
+found = [json.loads(answer(json.dumps(one))) for one in json.loads(sys.argv[2])]
+ours = ("engine", "i18n", "assistant", "docs", "rapidfuzz", "snowballstemmer")
 outside = [name for name, module in sys.modules.items()
-           if name.partition(".")[0] in ("engine", "i18n", "assistant", "docs", "rapidfuzz", "snowballstemmer")
-           and not (module.__file__ or sys.argv[1]).startswith(sys.argv[1])]
+           if name.partition(".")[0] in ours and not (module.__file__ or sys.argv[1]).startswith(sys.argv[1])]
 print(json.dumps([found, outside]))
 """
+EVERY_BOX = ",".join(boxes())
+ASKED = (
+    {"call": "scenario", "lang": "pl", "scenario": WITCH},
+    {"call": "ask", "lang": "pl", "cards": "Fosa, Wiedźma"},
+    {"call": "ask", "lang": "en", "cards": "Witch", "holds": "Bob discard has Curse", "bob-hand": "Copper*5"},
+    {"call": "kingdom", "lang": "pl", "box": "base-1e", "players": 3, "seed": "1"},
+    {"call": "kingdom", "lang": "en", "box": EVERY_BOX, "players": 5, "seed": "4", "explain": "1",
+     "wishes": "village >= 2; attack => answered", "with": "Young Witch, Druid, Black Market, Way of the Mouse"},
+    {"call": "kingdom", "lang": "en", "seed": write_code(Request(wishes="village >= 2"), 3), "players": 2},
+    {"call": "setup", "lang": "en", "players": 2, "seed": 1, "kingdom": TEN + ", Way of the Mouse", "explain": "1"},
+    {"call": "setup", "lang": "pl", "players": 6, "seed": 1, "kingdom": "https://dominionrandomizer.com/?supply=moat"},
+    {"call": "check", "lang": "pl", "kingdom": TEN.replace("Moat", "Young Witch") + ", Way of the Ox, Riverboat"},
+    {"call": "check", "lang": "en", "kingdom": json.dumps({"kingdom": {"piles": TEN.split(", ")}})},
+)  # fmt: skip
 
 
 def test_the_archive_answers_by_itself_as_we_do(tmp_path):
     _, data = pack(files_of(("en", "pl")))
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
         archive.extractall(tmp_path)
-    command = [sys.executable, "-S", "-I", "-X", "utf8", "-c", PROGRAM, str(tmp_path), WITCH]  # no site-packages
+    asked = json.dumps(ASKED)
+    command = [sys.executable, "-S", "-I", "-X", "utf8", "-c", PROGRAM, str(tmp_path), asked]  # no site-packages
     done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
     assert done.returncode == 0, done.stderr
     found, outside = json.loads(done.stdout)
     assert outside == []
-    assert found[0] == ask("scenario", "pl", scenario=WITCH)
-    assert found[1] == ask("ask", "pl", cards="Fosa, Wiedźma") == found[3]
-    assert found[2] == ask("ask", cards="Moot")
-    assert all("html" in found[place] for place in (0, 1, 3, 4, 5))
+    for one, answered in zip(ASKED, found, strict=True):
+        assert answered == json.loads(answer(json.dumps(one)))
+    assert ["html" in one for one in found] == [True] * 7 + [False, True, True]
+
+
+def test_names_are_looked_up_in_the_archive_as_at_home(tmp_path):
+    """Suggestions come from the stand-in for rapidfuzz there, inflected names from the stemmers."""
+    _, data = pack(files_of(("en", "pl")))
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        archive.extractall(tmp_path)
+    asked = [
+        {"call": "ask", "lang": "en", "cards": "Moot"},
+        {"call": "ask", "lang": "pl", "cards": "Fosy, Wiedźmę"},
+        {"call": "check", "lang": "pl", "kingdom": "Fosę, Wioskę"},
+        {"call": "kingdom", "lang": "en", "seed": "1", "box": "nocturn"},
+    ]
+    command = [sys.executable, "-S", "-I", "-X", "utf8", "-c", PROGRAM, str(tmp_path), json.dumps(asked)]
+    done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)[0] == [json.loads(answer(json.dumps(one))) for one in asked]
+
+
+def test_what_only_a_command_uses_stays_at_home():
+    files = files_of(("en", "pl"))
+    homely = (
+        "assistant/app.py",
+        "assistant/history.py",
+        "assistant/shelf.py",
+        "assistant/sheet/",
+        "assistant/look/show",
+    )
+    assert [name for name in files if name.startswith(homely)] == []
+    assert [name for name in files if name.startswith("engine/table/tags/")] == []
+    assert {"assistant/boxes.py", "assistant/reading/__init__.py", "engine/table/tags.json"} <= {*files}
 
 
 def test_the_stand_in_measures_likeness_as_rapidfuzz_does():

@@ -29,6 +29,8 @@ PILES = {
     "30 (15 x 2), shuffled face down": "30",
 }
 
+TYPES = {"Scepter": ["Treasure", "Command"]}  # errata of 2024, which the table has not
+
 
 def _number(text: str) -> int:
     return int(text) if text else 0
@@ -55,7 +57,7 @@ def _row(line: dict[str, str], built: set[str]) -> list[object]:
         slug(line["set"]),
         _split(line["editions"]),
         slug(line["kind"]),
-        [part for part in line["types"].split(";") if part],
+        TYPES.get(name) or [part for part in line["types"].split(";") if part],
         _number(line["cost_coins"]) if line["cost_coins"] or line["cost_potion"] or line["cost_debt"] else None,
         _number(line["cost_potion"]),
         _number(line["cost_debt"]),

@@ -38,7 +38,7 @@ def section_html(section: Section, ui: PageWords, level: int) -> str:
 
 
 def _body(section: Section, ui: PageWords) -> str:
-    rows = section.rows
+    rows = [told(row) if section.loose else row for row in section.rows]
     if section.pairs:
         kind, skip = ("ol", 1) if section.aligns else ("ul", 0)
         items = [_pair(row.cells[skip:], ui) for row in rows]
@@ -62,7 +62,15 @@ def _pair(cells: Sequence[str], ui: PageWords) -> str:
 
 def _tick(row: Row, ui: PageWords) -> str:
     cells = " ".join(f"<span>{marked(cell, ui)}</span>" for cell in row.cells if cell)
+    cells += "".join(f'<span class="answer-below">{marked(text, ui)}</span>' for text in row.below)
     return f'<label><input type="checkbox"> <span class="answer-cells">{cells}</span></label>'
+
+
+def told(row: Row) -> Row:
+    """Make one sentence of the cells of a row, the second in brackets."""
+    first, *rest = row.cells
+    aside = [f"({rest[0]})"] if rest and rest[0] else []
+    return row._replace(cells=(" ".join([first, *aside, *(one for one in rest[1:] if one)]),))
 
 
 def _keyed(rows: Sequence[Row], ui: PageWords) -> Iterator[str]:

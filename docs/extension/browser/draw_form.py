@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from html import escape
 
 from assistant.boxes import PROMO, say_box
+from docs.extension.browser.answers import marked
 from docs.extension.browser.fields import (
     choice_field,
     folded,
@@ -50,7 +51,8 @@ def profile_field(ui: PageWords) -> str:
 
 
 def _ticks(names: Iterable[str], ui: PageWords) -> str:
-    return "".join(tick("box", say_box(name, ui), name, name in Request().boxes) for name in names)
+    ticks = (tick("box", marked(say_box(name, ui), ui), name, name in Request().boxes) for name in names)
+    return f'<div class="referee-boxes">{"".join(ticks)}</div>'
 
 
 def _wishes(ui: PageWords) -> list[str]:
@@ -65,7 +67,7 @@ def _wishes(ui: PageWords) -> list[str]:
         number_field("most-landscapes", ui("page.draw.most-landscapes"), 0, MOST_LANDSCAPES, most),
         profile_field(ui),
         text_field("seed", ui("page.field.seed"), ui("page.draw.seed-hint"), wide=True),
-        tick("explain", ui("page.draw.explain"), "1"),
+        tick("explain", escape(ui("page.draw.explain")), "1"),
     ]
 
 

@@ -60,9 +60,9 @@ def option(value: str, text: str, chosen: bool = False) -> str:
 
 
 def tick(name: str, label: str, value: str, ticked: bool = False) -> str:
-    """Write a box to be ticked."""
+    """Write a box to be ticked; its label is HTML already."""
     field = f'<input type="checkbox" name="{name}" value="{escape(value)}"{" checked" if ticked else ""}>'
-    return f'<label class="referee-check">{field}<span>{escape(label)}</span></label>'
+    return f'<label class="referee-check">{field}<span>{label}</span></label>'
 
 
 def _hint(hint: str) -> str:
