@@ -28,6 +28,7 @@ exclude_patterns = [
     "wishes.md",
     "decisions",
     "terms",
+    "claims",
     "help",
     "extension",
 ]

@@ -68,12 +68,20 @@ def mice(rules: str, kingdom: tuple[str, ...]) -> list[str]:
     return found
 
 
-def random_setting(seed: int) -> Setting:
-    """Draw a table: two to six players, ten piles, up to two landscapes, mostly today's rules."""
+def whole_boxes() -> list[str]:
+    """List the boxes of which every Kingdom card is written."""
+    kinds = ("kingdom", "kingdom-pile")
+    boxes = dict.fromkeys(one.box for one in map(fact, all_ids()) if one.kind in kinds)
+    missing = {one.box for one in map(fact, all_ids()) if one.kind in kinds and not one.implemented}
+    return [box for box in boxes if box not in missing]
+
+
+def random_setting(seed: int, box: str = "") -> Setting:
+    """Draw a table: two to six players, ten piles (of one box if named), up to two landscapes, mostly today's rules."""
     dice = Dice(seed).spawn(0)
     players = 2 + dice.below(5)
     rules = "current" if dice.below(10) < 7 else dice.choose(sorted(PROFILES))
-    piles = kingdom_piles(rules)
+    piles = [card for card in kingdom_piles(rules) if box in ("", fact(card).box)]
     some_landscapes = landscapes() if dice.below(2) else ()
     kingdom, mouse = tuple(sorted(dice.sample(sorted(piles), 10))), ""
     sideways = draw_landscapes(some_landscapes, len(piles), 10, dice)

@@ -32,6 +32,7 @@ from tests.every_card.games import (
     pick,
     play_out,
     random_setting,
+    whole_boxes,
 )  # fmt: skip
 from tests.every_card.hiding import replace_hidden, seen_by
 from tests.every_card.tables import FATES, played, small_table
@@ -39,6 +40,8 @@ from tests.every_card.tables import FATES, played, small_table
 LONG = os.environ.get("JUSTICIAR_LONG") == "1"
 CHUNK = 10
 SEEDS = range(0, GAMES if LONG else TENTH, CHUNK)
+FEW = SEEDS if LONG else SEEDS[:3]  # for each box that is whole
+TABLES = [(first, box) for box in ("", *whole_boxes()) for first in (FEW if box else SEEDS)]
 
 
 class Watcher:
@@ -79,10 +82,15 @@ class Watcher:
             assert back.key() == key, "a state that asks does not change by being advanced again"
 
 
-@pytest.mark.parametrize("first", SEEDS)
-def test_random_games(first):
+def test_some_boxes_are_whole():
+    assert {"base", "intrigue"} <= set(whole_boxes())
+
+
+@pytest.mark.parametrize(("first", "box"), TABLES)
+def test_random_games(first, box):
+    """Games with everything there is, and with each box that is whole."""
     for seed in range(first, first + CHUNK):
-        state = first_state(random_setting(seed))
+        state = first_state(random_setting(seed, box))
         watcher = Watcher(state, Dice(seed).spawn(2))
         play_out(state, Dice(seed).spawn(1), watcher)
         assert state.over or max(player.turns for player in state.players) >= MOST_TURNS

@@ -53,7 +53,7 @@ def test_scenario(file, scenario, profile):
 
 def test_no_scenario_is_lost():
     ids = [scenario.id for path in FOLDER.glob("*.scn") for scenario in parse(decode(path.read_bytes()))]
-    assert len(ids) > 590
+    assert len(ids) > 1000
     assert len(ids) == len(set(ids))
 
 
