@@ -12,7 +12,7 @@ from assistant.checklist import LANDSCAPE_ALIGNS, landscape_cells, names, say_co
 from assistant.dealing import say_dealt
 from assistant.options import check_profile, profile_option
 from assistant.requesting import Asked, name_cards, read_request
-from assistant.sheets import Output
+from assistant.sheets import Output, sheets_of
 from assistant.shell import json_option, lang_option, number_parser
 from assistant.words import show_name
 from engine.table.boxes import boxes as all_boxes
@@ -115,7 +115,7 @@ def describe(ui: Interface) -> Callable[..., Answer]:
             colonies, shelters, landscapes, deal, tuple(strike), tuple(replace),
             "" if profile is None else check_profile(profile),
         )  # fmt: skip
-        sheets = tuple((kind, path) for kind, path in (("pdf", pdf), ("svg", svg), ("html", html)) if path)
+        sheets = sheets_of(pdf, svg, html)
         output = Output(as_json, explain, sheets, paper, also)
         request, seed, players = request_of(ui, asked, seed, code, config, fresh, players)
         _check_deal(request, played)

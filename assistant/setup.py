@@ -10,7 +10,7 @@ from assistant.checklist import sections_of
 from assistant.dealing import say_dealt
 from assistant.kingdom import new_seed, players_option, seed_option
 from assistant.options import check_profile, profile_option
-from assistant.sheets import Output
+from assistant.sheets import Output, sheets_of
 from assistant.shell import json_option, lang_option
 from assistant.words import read_card, read_cards, read_names, show_name
 from engine.table.boxes import box as find_box, boxes as all_boxes
@@ -84,7 +84,7 @@ def describe(ui: Interface) -> Callable[..., Answer]:
         from assistant.shelf import find_shelf
 
         shelf = find_shelf(config, ui)
-        sheets = tuple((kind, path) for kind, path in (("pdf", pdf), ("svg", svg), ("html", html)) if path)
+        sheets = sheets_of(pdf, svg, html)
         asked = Asked(
             kingdom, landscapes, mouse, players or shelf.players or FEWEST, _profile(profile, shelf.profile), seed,
             colonies, shelters, set_, file, code, read_boxes(box, ui) if box else shelf.boxes,

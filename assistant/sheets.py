@@ -24,6 +24,11 @@ class Output(NamedTuple):
     also: str = ""
 
 
+def sheets_of(pdf: str, svg: str, html: str) -> tuple[tuple[str, str], ...]:
+    """List the sheets that were asked for, as (kind, path)."""
+    return tuple((kind, path) for kind, path in (("pdf", pdf), ("svg", svg), ("html", html)) if path)
+
+
 def write_sheets(table: Table, drawn: Draw, code: str | None, output: Output, ui: Interface) -> list[str]:
     """Write the sheets that were asked for, and say where; raises Complaint."""
     from assistant.sheet import sheet_html, sheet_pdf, sheet_svg
@@ -56,7 +61,6 @@ def write_whole(path: Path, data: bytes) -> None:
             raise IsADirectoryError(21, "", str(path))
         beside.write_bytes(data)
         beside.replace(path)
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError):
         beside.unlink(missing_ok=True)
-        reason = os.strerror(error.errno) if isinstance(error, OSError) and error.errno else type(error).__name__
-        raise Complaint("sheet.not-written", path=shorten(str(path)), reason=reason) from None
+        raise Complaint("sheet.not-written", path=shorten(str(path))) from None
