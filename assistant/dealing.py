@@ -25,7 +25,7 @@ def unwritten(table: Table) -> tuple[str, ...]:
 
 
 def deal_table(table: Table, kingdom: Kingdom) -> None:
-    """Deal a table in the engine and compare piles, first decks and trash; raises DealtOtherwise."""
+    """Deal a table in the engine and compare piles, first decks, trash, Boons and Hexes; raises DealtOtherwise."""
     from engine.machine.deal import deal, make_game, name_of
 
     mouse = fact(kingdom.mouse).name if kingdom.mouse else ""
@@ -35,6 +35,10 @@ def deal_table(table: Table, kingdom: Kingdom) -> None:
     trash = tuple(sorted(name_of(card) for card, number in table.trash for _ in range(number)))
     decks = {player.pool for player in state.players}
     if state.piles != piles or decks != {deck} or state.trash != trash or len(state.players) != table.players:
+        raise DealtOtherwise(kingdom)
+    lying = {"boons": state.boons.pool, "hexes": state.hexes.pool, "aside": state.boons_aside}
+    laid = {thing.id if thing.kind == "deck" else thing.kind: thing.cards for thing in table.beside}
+    if any(cards != tuple(sorted(map(name_of, laid.get(what, ())))) for what, cards in lying.items()):
         raise DealtOtherwise(kingdom)
 
 

@@ -14,7 +14,7 @@ from engine.machine.costs import cost_of
 from engine.machine.scoring import owned_cards, points_of, score, winners
 from engine.model import kinds
 from engine.model.facts import Fact
-from engine.model.state import NOBODY, State, plain
+from engine.model.state import NOBODY, Effect, State, plain
 from engine.table.facts import fact, slug
 from i18n.interface import Interface
 from i18n.names import name_of
@@ -42,12 +42,13 @@ def _secret(one: Fact) -> bool:
 def table_page(state: State, viewer: int, names: Sequence[str], ui: Interface) -> Page:
     """Show the table as a player sees it; his own hand is the first thing on it."""
     supply = [_pile(state, name, ui) for index, name in enumerate(state.game.piles)]
-    players = [row for number in range(len(names)) for row in _player(state, number, names, ui)]
+    players = [row for number in range(len(names)) for row in _player(state, number, viewer, names, ui)]
     return Page(
         say_hand(state, viewer, names, ui),
         (
             Section(ui("play.supply"), tuple(supply), "rlr"),
             Section(ui("play.players"), tuple(players)),
+            *_fate(state, ui),
             Section(ui("play.trash"), (Row((say_cards(state.trash, ui) or ui("play.nothing"),)),)),
         ),
     )
@@ -58,22 +59,45 @@ def say_hand(state: State, player: int, names: Sequence[str], ui: Interface) -> 
     return ui("play.hand", who=names[player], cards=say_cards(state.players[player].hand, ui) or ui("play.nothing"))
 
 
+def _fate(state: State, ui: Interface) -> list[Section]:
+    """Show the Boons and the Hexes: how many are left, which have been used, which lie beside Druid (N4)."""
+    lines = []
+    for deck, cards, aside in (("boons", state.boons, state.boons_aside), ("hexes", state.hexes, ())):
+        if cards.slots or cards.discard:
+            lines.append(ui(f"play.{deck}", n=len(cards.slots)))
+        if cards.discard:
+            lines.append("  " + ui("play.used", cards=say_cards(cards.discard, ui)))
+        if aside:
+            druid = show_name(slug("Druid"), ui.lang)
+            lines.append("  " + ui("play.boons-aside", card=druid, cards=say_cards(aside, ui)))
+    return [Section(ui("play.fate"), tuple(Row((line,)) for line in lines))] if lines else []
+
+
 def _pile(state: State, name: str, ui: Interface) -> Row:
     cost, known = cost_of(state, name), fact(slug(name))
     said = say_cost(known._replace(coins=cost.coins, potion=cost.potion, debt=cost.debt), ui)
     return Row((str(state.piles[state.game.pile_index[name]]), show_name(known.id, ui.lang), said))
 
 
-def _player(state: State, number: int, names: Sequence[str], ui: Interface) -> list[Row]:
+def _player(state: State, number: int, viewer: int, names: Sequence[str], ui: Interface) -> list[Row]:
     player = state.players[number]
     counts = {"hand": len(player.hand), "deck": len(player.deck), "discard": len(player.discard)}
     told = ui("play.holds", who=names[number], turns=player.turns, **counts)
     zones = [("in-play", player.play), ("top", player.top), ("owned", player.owned)]
     zones += [("mat", cards) for _, cards in player.mats]
     lines = [told, *(ui(f"play.{zone}", cards=say_cards(cards, ui)) for zone, cards in zones if cards)]
+    lines += [_aside(one, viewer, ui) for one in state.lingering if one.owner == number and one.cards]
     if player.points:
         lines.append(ui("play.tokens", number=player.points))
     return [Row((line if not index else "  " + line,)) for index, line in enumerate(lines)]
+
+
+def _aside(effect: Effect, viewer: int, ui: Interface) -> str:
+    """Say what an effect has set aside; cards that come back one by one lie face down (N13)."""
+    card = show_name(slug(plain(effect.card)), ui.lang)
+    if viewer != effect.owner and any(getattr(node, "leaves_some", False) for _, node in effect.ability.walk()):
+        return ui("play.aside-hidden", n=len(effect.cards), card=card)
+    return ui("play.aside", card=card, cards=say_cards(effect.cards, ui))
 
 
 def points_by_card(state: State, player: int) -> list[tuple[str, int, int]]:

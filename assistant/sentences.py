@@ -31,7 +31,7 @@ GIVEN: Final[dict[str, str]] = {
     **{f"setup.{deck}": f"{deck}: {{cards}}" for deck in ("boons", "hexes")},
     **{f"setup.{deck}.rest": f"{deck}: {{cards}}, ? rest" for deck in ("boons", "hexes")},
     **{f"setup.{deck}.unknown": f"{deck}: {{cards}}, ? {{unknown}}" for deck in ("boons", "hexes")},
-    "setup.mouse": "mouse: {card}", "setup.until.end-of-turn": "until: end of turn",
+    "setup.mouse": "mouse: {card}", "setup.druid": "druid: {cards}", "setup.until.end-of-turn": "until: end of turn",
     "setup.until.next-turn": "until: next turn", "setup.until.game-over": "until: game over",
 }  # fmt: skip
 _WORDS = {f".{word_id(word)}": word for word in ANSWERS}

@@ -37,7 +37,7 @@ from engine.model.kinds import (
 )  # fmt: skip
 from engine.model.node import Node
 from engine.table.facts import Fact, all_ids, fact
-from engine.table.needs import BY_TYPE, needs_of
+from engine.table.needs import BY_CARD, BY_TYPE, Need, needs_of
 from engine.vocabulary.cards import IT, Kind, NumberOfIt, Per, Some
 from engine.vocabulary.choosing import Picking
 from engine.vocabulary.conditions import ChooseOne, If, May, Option
@@ -141,6 +141,9 @@ def _missing(card: Card, node: Node) -> Iterator[str]:
         return
     known = _facts().get(card.name)
     brought = {need.id for need in needs_of(known)} if known is not None else set()
+    if known is not None and known.kind == "heirloom":
+        with_it = [needs for needs in BY_CARD.values() if Need("heirloom", known.id, "N2") in needs]
+        brought |= {need.id for needs in with_it for need in needs}
     for kind, drags in ((BOON, "Fate"), (HEX, "Doom")):
         if kind in card.types:
             brought |= {need.id for need in BY_TYPE[drags]}
@@ -213,11 +216,6 @@ def reads_it(node: Node) -> bool:
 @reads_it.register(CallAndReplay)
 def _(node: Node) -> bool:
     return True
-
-
-@reads_it.register
-def _(node: SetAside) -> bool:
-    return node.card is None or node.card is IT
 
 
 @singledispatch

@@ -14,8 +14,8 @@ from engine.model.ability import When
 from engine.model.kinds import DECK, HAND, HEX, LOOKED, OWNER, SUPPLY, THIS_TURN
 from engine.model.node import Node
 from engine.vocabulary.cards import THIS, Amount, NumberOfIt, Some
-from engine.vocabulary.choosing import Discard, DiscardHand, Picking, Put, Show, Trash
-from engine.vocabulary.conditions import ChooseOne, If, May
+from engine.vocabulary.choosing import Discard, DiscardHand, Picking, Put, Return, Show, Trash
+from engine.vocabulary.conditions import ChooseOne, ForEach, If, May
 from engine.vocabulary.gaining import Gain, GainTrashed, TrashGained
 from engine.vocabulary.later import ExtraTurn, FirstActionInstead, Later, MakesOnly, Possess
 from engine.vocabulary.looking import (
@@ -107,7 +107,7 @@ def _bounds(amount: Amount | int) -> tuple[int, int]:
 @sum_up.register
 def _(node: Plus) -> Sum:
     found = {name: _bounds(getattr(node, name)) for name in ("cards", "actions", "buys", "coins")}
-    if isinstance(node.cards, NumberOfIt):  # as many as have just gone: no hand grows by it
+    if isinstance(node.cards, NumberOfIt) and node.cards.each == 1:  # as many as have just gone: no hand grows by it
         found["cards"] = (0, 0)
         found["changed"] = ONE_DEED
     elif node.cards:
@@ -159,8 +159,9 @@ def _(node: Trash) -> Sum:
     return _and_then(node, {} if node.some is THIS or node.frm == SUPPLY else {"trash": _deed(node)})
 
 
-@sum_up.register
-def _(node: Show) -> Sum:
+@sum_up.register(Show)
+@sum_up.register(Return)
+def _(node: Show | Return) -> Sum:
     return _and_then(node, {})
 
 
@@ -270,8 +271,9 @@ def _(node: If) -> Sum:
     return either(sums(node.then), sums(node.otherwise))
 
 
-@sum_up.register
-def _(node: May) -> Sum:
+@sum_up.register(May)
+@sum_up.register(ForEach)
+def _(node: May | ForEach) -> Sum:
     return maybe(sums(node.do))
 
 

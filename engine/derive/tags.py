@@ -34,7 +34,7 @@ from engine.vocabulary.cards import IT
 from engine.vocabulary.choosing import Trash
 from engine.vocabulary.conditions import ChooseOne, If, May
 from engine.vocabulary.gaining import Exchange, GainInstead, TrashGained
-from engine.vocabulary.later import Later
+from engine.vocabulary.later import Later, Unaffected
 from engine.vocabulary.others import EachOther
 from engine.vocabulary.playing import BeUnaffected, PlayThis
 from engine.vocabulary.resources import DrawUntil, Plus
@@ -90,6 +90,8 @@ def tags(card: Card) -> dict[str, str]:
         found["terminal"] = ALWAYS if greatest < 1 else SOMETIMES if least < 1 else NEVER
     found |= {tag: _value(whole, {ATTACKS[tag]: 1}) for tag in (ATTACKS if ATTACK in card.types else HARMS)}
     found |= dict.fromkeys({tag for ability in card.abilities for tag in _defences(ability)}, ALWAYS)
+    if any(isinstance(node, Unaffected) for one in card.play for _, node in one.walk()):
+        found["defence"] = ALWAYS
     found["points"] = ALWAYS if VICTORY in card.types or isinstance(card.points, Node) or card.points > 0 else NEVER
     found["simple"] = ALWAYS if is_simple(card) else NEVER
     return {tag: found[tag] for tag in TAGS if found.get(tag, NEVER) != NEVER}

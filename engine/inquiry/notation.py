@@ -253,6 +253,7 @@ _HEADERS: Final[dict[str, Callable[[_Block, str], None]]] = {
     "boons": _into("boons", lambda block, value: block.reader.cards(value)),
     "hexes": _into("hexes", lambda block, value: block.reader.cards(value)),
     "mouse": _into("mouse", lambda block, value: block.reader.card(value)),
+    "druid": _into("druid", lambda block, value: block.reader.plain_cards(value)),
     "setup": _into("setup", _Block.players),
     "until": _into("until", lambda block, value: block.word(value, (END_OF_TURN, NEXT_TURN, GAME_OVER))),
 }

@@ -35,7 +35,7 @@ Resolve = Callable[[str], "str | None"]
 OPTIONS: Final = frozenset(
     {"yes", "no", "none", "pass", "end", "keep", "aside", "any other card"}
     | {"coins", "discard", "trash", "deck", "card", "cards", "action", "actions", "buy"}
-    | {"gain", "gain-gold", "gain-curse"}
+    | {"gain", "gain-gold", "gain-curse", "now", "later", "hand", "play", "nothing"}
 )
 REFUSED: Final = "! not offered"
 COUNTED: Final = ("coins", "actions", "buys", "potions")

@@ -138,6 +138,7 @@ class Scenario(NamedTuple):
     boons: Cards | None = None
     hexes: Cards | None = None
     mouse: str = ""
+    druid: tuple[str, ...] = ()
     setup: int = 0
     until: str = RESOLVED
     script: tuple[Line, ...] = ()
@@ -150,6 +151,7 @@ class Scenario(NamedTuple):
         for zone in self.zones:
             found += [*zone.cards.known, *zone.cards.unknown]
         found += [*(self.trash or ()), *(pile for pile, _ in self.piles), *([self.mouse] if self.mouse else [])]
+        found += self.druid
         for deck in (self.boons, self.hexes):
             found += deck.known if deck else ()
         for line in self.script:

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import NamedTuple
 
 from engine.inquiry.scenario import PLAYER, Cards, Scenario, ScenarioError
-from engine.machine.deal import deal, fate_names, make_game, new_state
+from engine.machine.deal import deal, fate_names, make_game, new_state, set_boons_aside
 from engine.machine.events import NO_PLAY
 from engine.machine.game import Game
 from engine.machine.trace import note
@@ -77,6 +77,7 @@ def build(scenario: Scenario, profile: str) -> tuple[State, tuple[Warning, ...]]
     _refuse_unplayable(game, names, profile)
     state = new_state(table, game, scenario.mouse)
     _fill(state, scenario, warnings)
+    set_boons_aside(state, table)
     if scenario.mode == PLAYER:
         _forget(state, scenario)
     _warn_of_copies(state, table, warnings)
@@ -89,7 +90,7 @@ def _set_up(scenario: Scenario, profile: str) -> State:
         definition(name)
     mentioned = {slug(name) for name in scenario.cards_named()}
     colonies, shelters = bool(mentioned & {"platinum", "colony"}), bool(mentioned & {*SHELTERS})
-    chosen = Kingdom(tuple(kingdom), tuple(landscapes), colonies, shelters)
+    chosen = Kingdom(tuple(kingdom), tuple(landscapes), colonies, shelters, boons=tuple(map(slug, scenario.druid)))
     table = lay_out(chosen, scenario.setup, profile)
     return deal(table, first=scenario.turn)
 
@@ -158,7 +159,12 @@ def _fill(state: State, scenario: Scenario, warnings: list[Warning]) -> None:
         state.trash = tuple(sorted(scenario.trash))
     for name, number in scenario.piles:
         _set_pile(state, name, number)
-    state.boons = _fates(state.boons, fate_names("boon"), scenario.boons)
+    state.boons_aside, boons = tuple(sorted(scenario.druid)), fate_names("boon")
+    if state.boons_aside:
+        _see_there(state.boons_aside, boons)
+        boons = tuple(name for name in boons if name not in state.boons_aside)
+        state.boons = FateDeck((None,) * len(boons), tuple(sorted(boons)))
+    state.boons = _fates(state.boons, boons, scenario.boons)
     state.hexes = _fates(state.hexes, fate_names("hex"), scenario.hexes)
     for seat, player in enumerate(state.players):
         player.turns = scenario.turns[seat] if seat < len(scenario.turns) else 0
@@ -179,12 +185,17 @@ def _fates(deck: FateDeck, names: tuple[str, ...], cards: Cards | None) -> FateD
     """Put the cards named on top; those named after `?`, or all others, follow in unknown order."""
     if cards is None:
         return deck
-    foreign = [name for name in (*cards.known, *cards.unknown) if name not in names]
-    if foreign:
-        raise ScenarioError("scenario.not-there", card=slug(foreign[0]))
+    _see_there((*cards.known, *cards.unknown), names)
     rest = tuple(sorted(cards.unknown)) if not cards.rest else tuple(name for name in names if name not in cards.known)
     discard = tuple(name for name in names if name not in cards.known and name not in rest)
     return FateDeck((*cards.known, *[None] * len(rest)), rest, discard)
+
+
+def _see_there(cards: tuple[str, ...], names: tuple[str, ...]) -> None:
+    """Refuse what does not belong among these; raises ScenarioError."""
+    foreign = [name for name in cards if name not in names]
+    if foreign:
+        raise ScenarioError("scenario.not-there", card=slug(foreign[0]))
 
 
 def _deal_zones(state: State, seat: int, zones: dict[str, Cards]) -> None:

@@ -74,6 +74,7 @@ def _headers(one: Scenario) -> Iterator[tuple[str, str]]:
            if getattr(one, name) != getattr(_PLAIN, name)},
         "turns": ", ".join(f"{SEATS[player]} {number}" for player, number in enumerate(one.turns)),
         "mouse": one.mouse,
+        "druid": written_cards(one.druid) if one.druid else "",
         "setup": str(one.setup) if one.setup else "",
         "until": one.until,
     }  # fmt: skip

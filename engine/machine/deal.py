@@ -9,11 +9,12 @@ from engine.machine.events import NO_PLAY
 from engine.machine.game import Game
 from engine.machine.turn import DRAW_UP, begin_game
 from engine.model.card import Card
-from engine.model.state import FateDeck, Frame, Player, State, joined
+from engine.model.state import NOBODY, FateDeck, Frame, Player, State, joined
 from engine.rulebook.profiles import profile as find_profile
 from engine.sets import definition, index
 from engine.table.facts import fact, ids_of_kind
 from engine.table.layout import Table
+from engine.vocabulary.receiving import SET_BOONS_ASIDE
 
 
 def name_of(card: str) -> str:
@@ -63,6 +64,8 @@ def new_state(table: Table, game: Game, mouse: str = "") -> State:
         if thing.kind == "deck":
             cards = tuple(sorted(name_of(card) for card in thing.cards))
             setattr(state, thing.id, FateDeck((None,) * len(cards), cards))
+        elif thing.kind == "aside":
+            state.boons_aside = tuple(sorted(map(name_of, thing.cards)))
     return state
 
 
@@ -78,7 +81,15 @@ def deal(table: Table, game: Game | None = None, first: int = 0, mouse: str = ""
     begin_game(state)
     for number in reversed(state.from_turn()):
         state.stack.append(Frame(DRAW_UP, number, NO_PLAY))
+    set_boons_aside(state, table)
     return state
+
+
+def set_boons_aside(state: State, table: Table) -> None:
+    """Let chance say which Boons are set aside, if a card of the table wants some that are not named (N4)."""
+    for thing in table.beside:
+        if thing.kind == "aside" and not state.boons_aside:
+            state.stack.append(Frame(SET_BOONS_ASIDE, NOBODY, NO_PLAY, (), thing.number))
 
 
 def implemented() -> frozenset[str]:

@@ -87,7 +87,9 @@ class Windowed(Instruction):
         if effect is not None and effect.until == ONCE and effect.cards:
             # What this effect has set aside comes with it: its instructions move it on (K11).
             state.players[effect.owner].limbo += (effect.cards,)
-            state.stack.append(Frame(DROP, effect.owner, offer.play))
+            # An instruction that leaves some of them there needs the effect again.
+            stays = any(getattr(node, "leaves_some", False) for node in offer.ability.do)
+            state.stack.append(Frame(DROP, effect.owner, offer.play, (), effect if stays else None))
         state.push(offer.ability.do, offer.play.owner, offer.play, offer.it)
         if offer.ability.reveal:
             place = window.event.zone if offer.ability.holding == ITSELF else HAND

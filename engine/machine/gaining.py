@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from engine.machine.events import NO_PLAY, Window, Windowed
 from engine.machine.moves import change_pile, lay, lift
+from engine.machine.playing import add_to_tally
 from engine.machine.trace import note
 from engine.machine.tracking import find, tag
 from engine.model.asks import Answer, Ask
@@ -15,6 +16,7 @@ from engine.model.node import Instruction
 from engine.model.state import Event, Frame, Play, State, plain
 
 WOULD, GAINED = 0, 1
+GAINED_CARDS = "gained"  # the counter of the cards gained this turn by the player whose turn it is
 
 
 class Gaining(NamedTuple):
@@ -87,7 +89,7 @@ def gain(
         note(state, "fail to gain", player, (card,), SUPPLY, rule="G2")
         return
     if WOULD_GAIN not in hears and WHEN_GAINED not in hears and not then:
-        _take(state, player, card, to, source, card, bought)
+        _take(state, player, card, _destination(state, card, to), source, card, bought)
         return
     event = Event(WOULD_GAIN, player, (card,), to, bought, state.phase)
     progress = Gaining(WOULD, Window(event), source, then, state.now.node if state.now is not None else None)
@@ -98,14 +100,22 @@ def gain(
         _move(state, Frame(GAIN_CARD, player, play, (card,)), event, progress)
 
 
+def _destination(state: State, card: str, to: str) -> str:
+    """Return where a card is gained to: its own text stands back behind what gains it to another place (G4)."""
+    return state.infos[card].gained_to if to == DISCARD else to
+
+
 def _take(state: State, player: int, card: str, to: str, source: str, name: str, bought: bool) -> None:
+    if GAINED_CARDS in state.game.counters and player == state.turn:
+        add_to_tally(state, GAINED_CARDS)
     if source == SUPPLY:
         change_pile(state, plain(card), -1)
     else:
         lift(state, player, TRASH, (card,))
     lay(state, player, to, (name,))
     if state.trace is not None:
-        note(state, "gain", player, (card,), source, to, rule="G1", owner=1 if bought else 0)
+        own = to != DISCARD and to == state.infos[card].gained_to
+        note(state, "gain", player, (card,), source, to, rule="G4" if own else "G1", owner=1 if bought else 0)
 
 
 def _move(state: State, frame: Frame, event: Event, progress: Gaining) -> None:
@@ -114,9 +124,9 @@ def _move(state: State, frame: Frame, event: Event, progress: Gaining) -> None:
     if progress.source == SUPPLY and not pile_left(state, card):
         note(state, "fail to gain", event.player, (card,), SUPPLY, rule="G2")
         return
-    name = tag(state, card)
-    _take(state, event.player, card, event.zone, progress.source, name, event.bought)
-    event = event._replace(kind=WHEN_GAINED, cards=(name,))
+    name, zone = tag(state, card), _destination(state, card, event.zone)
+    _take(state, event.player, event.cards[0], zone, progress.source, name, event.bought)
+    event = event._replace(kind=WHEN_GAINED, cards=(name,), zone=zone)
     gained = progress._replace(stage=GAINED, window=Window(event))
     state.stack.append(Frame(GAIN_CARD, event.player, frame.play, (name,), gained))
 

@@ -13,6 +13,7 @@ from engine.model.card import Card
 from engine.model.kinds import (
     ACTION,
     ATTACK,
+    DISCARD,
     DURATION,
     EVERYWHERE,
     ITSELF,
@@ -39,8 +40,8 @@ class Info:
     """Be what the machine knows about one name in this game."""
 
     __slots__ = (
-        "abilities", "action", "attack", "card", "cost", "duration", "instructions", "itself", "multiplies", "name",
-        "night", "points_at_itself", "tagged", "to_play", "treasure", "types", "victory", "worth",
+        "abilities", "action", "attack", "card", "cost", "duration", "gained_to", "instructions", "itself",
+        "multiplies", "name", "night", "points_at_itself", "tagged", "to_play", "treasure", "types", "victory", "worth",
     )  # fmt: skip
 
     def __init__(self, card: Card, types: Iterable[str] | None = None) -> None:
@@ -64,6 +65,8 @@ class Info:
                     self.itself.setdefault(ability.event, []).append(ability)
                 else:
                     self.abilities.setdefault((ability.holding, ability.event), []).append(ability)
+        # Where the card is gained to, if what gains it does not say (G4).
+        self.gained_to = next((to for one in card.abilities if (to := getattr(one, "gained_to", ""))), DISCARD)
         nodes = [node for part in (*card.play, *card.abilities) for _, node in part.walk()]
         self.points_at_itself = any(getattr(node, "points_at_itself", False) for node in nodes)
         self.multiplies = any(getattr(node, "multiplies", False) for node in nodes)
@@ -160,6 +163,7 @@ class Game:
         self.counters: set[str] = set()
         self.replaces = bool(self.ways)
         self.restricts_buys = bool(self.projects)
+        self.shields = False
         self.everywhere: dict[str, list[tuple[str, When]]] = {}
         self.awaited: list[When] = []  # what answers its owner's own plays
         for name, info in self.infos.items():
@@ -184,6 +188,7 @@ class Game:
         self.hears.update(getattr(node, "wakes", ()))
         self.replaces = self.replaces or bool(getattr(node, "replaces_instructions", False))
         self.restricts_buys = self.restricts_buys or hasattr(node, "forbids")
+        self.shields = self.shields or bool(getattr(node, "shields", False))
 
     def infos_for(self, owned: tuple[str, ...]) -> Infos:
         """Return what each name is on the turn of a player who owns these things (Capitalism …, Z9)."""

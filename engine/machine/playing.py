@@ -121,6 +121,8 @@ def follow(state: State, player: int, play: Play) -> None:
     game, info = state.game, state.infos[play.card]
     if game.counters:
         _count(state, info.name, info.action, player)
+    if game.shields and info.attack:
+        play = _sparing_shielded(state, play)
     heard = WHEN_PLAYED in game.hears and (info.attack or _awaited(state))
     after = info.action and AFTER_PLAY in game.hears
     if heard or after or (info.action and game.replaces):
@@ -128,6 +130,14 @@ def follow(state: State, player: int, play: Play) -> None:
         state.stack.append(Frame(PLAY_CARD, player, play, (), Playing(REACTIONS, Window(event))))
     else:
         state.push(info.instructions, player, play)
+
+
+def _sparing_shielded(state: State, play: Play) -> Play:
+    """Leave out, by themselves and without being asked, the players whom an effect shields from Attacks (A4)."""
+    shielded = {effect.owner for effect in state.lingering if getattr(effect.ability, "shields", False)} - {play.owner}
+    for player in sorted(shielded):
+        note(state, "unaffected", player, (play.card,), rule="A4")
+    return play._replace(unaffected=tuple(sorted({*play.unaffected, *shielded})))
 
 
 def _awaited(state: State) -> bool:

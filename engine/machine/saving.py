@@ -42,8 +42,9 @@ NUMBERS: Final = (
 )  # fmt: skip
 FLAGS: Final = ("bought", "extra", "over")
 VALUES: Final = (
-    "piles", "trash", "face_down", "tally", "lingering", "queue", "row", "boons", "hexes",
+    "piles", "trash", "face_down", "tally", "lingering", "queue", "row", "boons", "hexes", "boons_aside",
 )  # fmt: skip
+LATER: Final[dict[str, object]] = {"boons_aside": []}  # values that the first states written have not
 PLAYER_ZONES: Final = ("hand", "deck", "pool", "discard", "play", "limbo", "mats", "owned", "top")
 PHASES: Final = (START_OF_TURN, ACTION_PHASE, BUY_PHASE, NIGHT_PHASE, CLEAN_UP, END_OF_TURN)
 
@@ -240,7 +241,7 @@ class _Reader:
             setattr(state, name, self.typed(name, bool))
         state.phase, state.mouse = self.typed("phase", str), self.typed("mouse", str)
         for name in VALUES:
-            setattr(state, name, self.value(self.values.get(name), name))
+            setattr(state, name, self.value(self.values.get(name, LATER.get(name)), name))
         variant = self.value(self.values.get("variant"), "variant")
         state.players = [self.player(entry, number) for number, entry in enumerate(self.values["players"])]
         stack = self.values.get("stack")
@@ -342,7 +343,7 @@ class _Reader:
             _broken("turn")
         if state.phase not in PHASES or (not state.over and not state.stack):
             _broken("phase")
-        for name in ("piles", "trash", "face_down", "lingering", "queue", "tally", "row"):
+        for name in ("piles", "trash", "face_down", "lingering", "queue", "tally", "row", "boons_aside"):
             if not isinstance(getattr(state, name), tuple):
                 _broken(name)
         if len(state.piles) != len(self.game.piles) or any(type(left) is not int or left < 0 for left in state.piles):
@@ -353,6 +354,9 @@ class _Reader:
             _broken("boons")
         if not isinstance(variant, tuple):
             _broken("variant")
-        for name, zone in (("trash", state.trash), ("face_down", state.face_down), ("variant", variant)):
+        for name, zone in (
+            ("trash", state.trash), ("face_down", state.face_down), ("boons_aside", state.boons_aside),
+            ("variant", variant),
+        ):  # fmt: skip
             self.names(zone, name)
         self.names((state.mouse,) if state.mouse else (), "mouse")

@@ -288,8 +288,11 @@ def _leave_play(state: State, player: Player) -> Names:
 
 def _return_kept(state: State) -> None:
     """Return Boons kept until this Clean-up to their discards, whoever has received them (N3)."""
+    # Those taken to be received later wait on (N5).
+    waiting = {effect.card for effect in state.lingering if effect.until == NEXT_START}
     for player in state.players:
-        kept = tuple(thing for thing in player.owned if "Boon" in state.infos[thing].types)
+        boons = [thing for thing in player.owned if "Boon" in state.infos[thing].types]
+        kept = tuple(thing for thing in boons if thing not in waiting)
         if kept:
             player.owned = tuple(thing for thing in player.owned if thing not in kept)
             state.boons = state.boons._replace(discard=joined(state.boons.discard, kept))

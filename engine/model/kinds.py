@@ -44,6 +44,7 @@ SUPPLY: Final = "supply"
 ASIDE: Final = "aside"
 TAVERN: Final = "mat tavern"
 MOUSE: Final = "mouse"
+OUTSIDE: Final = "outside"  # the piles beside the Supply (G3)
 ANYWHERE: Final = "anywhere"  # in a deck, at a place of the player's choice
 
 # Events that abilities answer to (rules §20).

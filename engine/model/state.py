@@ -167,6 +167,7 @@ class State:
     next_hand: int  # cards to draw in Clean-up
     boons: FateDeck
     hexes: FateDeck
+    boons_aside: Names  # set aside in setup, followed where they lie (N4)
     mouse: str
     over: bool
     tags: int  # tags given since `normalise`; 0 means that no card is tagged
@@ -194,6 +195,7 @@ class State:
         self.row = (1, 0)
         self.next_hand = 5
         self.boons = self.hexes = FateDeck()
+        self.boons_aside = ()
         self.mouse = ""
         self.over = False
         self.tags = 0
@@ -224,7 +226,8 @@ class State:
         key = [
             self.turn, self.phase, self.bought, self.actions, self.buys, self.coins, self.potions, self.discount,
             self.tally, self.piles, self.trash, self.face_down, self.lingering, self.queue, self.possessor, self.extra,
-            self.last_normal, self.row, self.next_hand, self.boons, self.hexes, self.over,
+            self.last_normal, self.row, self.next_hand, self.boons, self.hexes, self.boons_aside,
+            self.over,
         ]  # fmt: skip
         for player in self.players:
             key += player.key()

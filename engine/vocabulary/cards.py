@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.machine.costs import cost_of as current_cost
+from engine.machine.gaining import GAINED_CARDS
 from engine.machine.scoring import empty_piles
 from engine.model.ability import Cards
-from engine.model.kinds import Cost
+from engine.model.kinds import OWNER, Cost
 from engine.model.node import Node
 from engine.model.state import Frame, State, plain
 
@@ -42,11 +43,23 @@ class Amount(Node):
 
 
 class NumberOfIt(Amount):
-    """Count the cards that the clause before has moved."""
+    """Count the cards that the clause before has moved, or be so many for each of them."""
+
+    each: int = 1
 
     def count(self, state: State, frame: Frame) -> int:
         """Count them."""
-        return len(frame.it)
+        return len(frame.it) * self.each
+
+
+class GainedThisTurn(Amount):
+    """Count the cards that the player whose turn it is has gained this turn; exchanged ones were not gained (N12)."""
+
+    counts = (GAINED_CARDS,)
+
+    def count(self, state: State, frame: Frame) -> int:
+        """Read the counter."""
+        return state.count(GAINED_CARDS) if frame.you == state.turn else 0
 
 
 class EmptyPiles(Amount):
@@ -158,7 +171,8 @@ class Between(Price):
 class Kind(Cards):
     """Describe cards: of all these types, of any of those, without others, by name, by cost.
 
-    shares: with a type in common with the card of the clause before. in_play: of which you have a copy in play.
+    shares: with a type in common with the card of the clause before. in_play: of which YOU or the OWNER of this card
+    have a copy in play. not_in_play: of which you have none.
     """
 
     types: Sequence[str] = ()
@@ -168,7 +182,13 @@ class Kind(Cards):
     other_than: str = ""
     costing: Price | None = None
     shares: Pronoun | None = None
-    in_play: bool = False
+    in_play: str = ""
+    not_in_play: bool = False
+
+    @property
+    def rule(self) -> str:
+        """Name the rule that says which cards are in play here, '' when that does not matter."""
+        return "N9" if self.not_in_play else "N13" if self.in_play == OWNER else ""
 
     def fits(self, state: State, frame: Frame, card: str) -> bool:
         """Say whether a card is meant."""
@@ -190,10 +210,37 @@ class Kind(Cards):
                 return False
         if self.shares is not None and types.isdisjoint(state.infos[meant(self.shares, frame)].types):
             return False
-        return not self.in_play or info.name in map(plain, state.players[frame.you].play)
+        if self.in_play or self.not_in_play:
+            whose = frame.play.owner if self.in_play == OWNER else frame.you
+            return (info.name in map(plain, state.players[whose].play)) != self.not_in_play
+        return True
 
 
 ANY = Kind()
+
+
+class InPlay(Amount):
+    """Count the player's cards in play of a kind, whatever turn they were played on (Z2, U11).
+
+    singles: only names of which exactly one copy is there. others: this card itself is left out.
+    """
+
+    what: Cards = ANY
+    singles: bool = False
+    others: bool = False
+
+    @property
+    def points_at_itself(self) -> bool:
+        """Say whether the card must be told apart from its copies because this leaves it out."""
+        return self.others
+
+    def count(self, state: State, frame: Frame) -> int:
+        """Count them now."""
+        play = state.players[frame.you].play
+        cards = [plain(card) for card in play if self.what.fits(state, frame, card)]
+        if self.singles:
+            return sum(number == 1 for number in Counter(cards).values())
+        return len(cards) - (self.others and frame.play.card in play)
 
 
 class ThisCard(Cards):

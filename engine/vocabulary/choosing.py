@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from engine.machine.gaining import in_supply
-from engine.machine.moves import discard, lay, lift, move, trash
+from engine.machine.moves import change_pile, discard, lay, lift, move, trash
 from engine.machine.trace import note
 from engine.machine.tracking import find
 from engine.model.asks import ONE, ORDER, SUBSET, Answer, Ask, Decision
@@ -22,6 +22,7 @@ class Picking(Instruction):
     some: which and how many, or a card named before. frm: the zone. may: all or nothing, as the player likes (K2).
     then: follows if at least `needs` cards were moved (K3), with IT for them. otherwise: follows if there were none to
     move; instead: follows if none was moved, for want of one or by choice. chooser: the player, or that of the card.
+    revealed: shown when moved.
     """
 
     verb: ClassVar[str] = ""
@@ -34,6 +35,7 @@ class Picking(Instruction):
     chooser: str = YOU
     needs: int = 1
     instead: Sequence[Instruction] = ()
+    revealed: bool = False
 
     @property
     def points_at_itself(self) -> bool:
@@ -56,7 +58,11 @@ class Picking(Instruction):
         else:
             zone = player.limbo[-1] if player.limbo else ()
         what = self.some.what
-        return tuple([card for card in zone if what.fits(state, frame, card)])
+        return tuple([card for card in zone if what.fits(state, frame, card) and self.can_go(state, card)])
+
+    def can_go(self, state: State, card: str) -> bool:
+        """Say whether a card can be moved there at all."""
+        return True
 
     def asker(self, state: State, frame: Frame) -> int:
         """Return who decides."""
@@ -78,13 +84,15 @@ class Picking(Instruction):
         if not options or not high:
             self.apply(state, frame, ())
             return None
-        return Decision(SUBSET, self.asker(state, frame), options, self.verb, low, high, you=frame.you)
+        rule = getattr(self.some.what, "rule", "")
+        return Decision(SUBSET, self.asker(state, frame), options, self.verb, low, high, frame.you, rule=rule)
 
     def _run_pronoun(self, state: State, frame: Frame) -> Ask | None:
         assert isinstance(self.some, Pronoun)
         card = meant(self.some, frame)
         found = find(state, card)
-        if found is None or (self.some is THIS and not frame.play.in_place):
+        lost = found is None or (self.some is THIS and not frame.play.in_place)
+        if lost or not self.can_go(state, card):
             note(state, "lose", frame.you, (card,) if card else (), rule="M1" if frame.play.in_place else "P16")
             state.push((*self.otherwise, *self.instead), frame.you, frame.play, frame.it)
             return None
@@ -124,6 +132,8 @@ class Picking(Instruction):
             state.push(self.then, frame.you, frame.play, tuple(map(plain, cards)) if state.tags else cards)
         elif self.then:
             note(state, "short", frame.you, cards, rule="K3")
+        if self.revealed:
+            note(state, "reveal", frame.you, cards, self.frm)
         self.carry(state, frame, cards, frame.you, self.frm)
 
     def carry(self, state: State, frame: Frame, cards: Names, owner: int, zone: str) -> None:
@@ -161,22 +171,35 @@ class Show(Picking):
         note(state, "reveal", owner, cards, zone, rule="Z4")
 
 
+class Return(Picking):
+    """Return cards to their piles: neither trashing nor discarding, and only what has a pile (K13)."""
+
+    verb = "return"
+
+    def can_go(self, state: State, card: str) -> bool:
+        """Say whether the card has a pile in this game."""
+        return plain(card) in state.game.pile_index
+
+    def carry(self, state: State, frame: Frame, cards: Names, owner: int, zone: str) -> None:
+        """Put each on top of its pile."""
+        lift(state, owner, zone, cards)
+        for card in cards:
+            change_pile(state, plain(card), 1)
+        note(state, "return", owner, cards, zone, rule="K13")
+
+
 class Put(Picking):
     """Put cards somewhere without discarding, trashing or gaining them.
 
     to: HAND, DECK (several: in any order) or ANYWHERE in the deck, at a place of the player's choice (one card).
-    revealed: shown when put.
     """
 
     verb = "put"
 
     to: str = DECK
-    revealed: bool = False
 
     def carry(self, state: State, frame: Frame, cards: Names, owner: int, zone: str) -> None:
         """Put them there."""
-        if self.revealed:
-            note(state, "reveal", frame.you, cards, zone)
         if self.to == ANYWHERE:
             lift(state, owner, zone, cards)
             lay(state, owner, LOOKED, tuple(map(plain, cards)))
@@ -273,6 +296,6 @@ class DeckToDiscard(Instruction):
 
 
 __all__ = [
-    "BACK_ON_DECK", "IT", "DeckToDiscard", "Discard", "DiscardHand", "Picking", "Put", "PutBack", "RevealHand", "Show",
-    "Trash",
+    "BACK_ON_DECK", "IT", "DeckToDiscard", "Discard", "DiscardHand", "Picking", "Put", "PutBack", "Return",
+    "RevealHand", "Show", "Trash",
 ]  # fmt: skip

@@ -10,7 +10,7 @@ from engine.model.asks import ONE, SUBSET, Answer, Ask, Decision
 from engine.model.kinds import OWNER, YOU
 from engine.model.node import Instruction, Node
 from engine.model.state import Frame, State
-from engine.vocabulary.cards import ANY, IT, Amount, Pronoun, meant, number
+from engine.vocabulary.cards import ANY, EVERYTHING, IT, Amount, Pronoun, meant, number
 
 
 class HandAtLeast(Condition):
@@ -44,6 +44,30 @@ class ActionsPlayed(Condition):
     def holds(self, state: State, frame: Frame) -> bool:
         """Read the counter."""
         return state.count("actions") >= self.number
+
+
+class Counted(Condition):
+    """Hold when an amount is so great at least and at most, or odd."""
+
+    amount: Amount
+    least: int = 0
+    most: int = EVERYTHING
+    odd: bool = False
+
+    def holds(self, state: State, frame: Frame) -> bool:
+        """Count."""
+        count = self.amount.count(state, frame)
+        return self.least <= count <= self.most and (not self.odd or count % 2 == 1)
+
+
+class DuringPhase(Condition):
+    """Hold in a phase of the player's own turn (T7)."""
+
+    phase: str
+
+    def holds(self, state: State, frame: Frame) -> bool:
+        """Read the phase."""
+        return state.turn == frame.you and state.phase == self.phase
 
 
 class Is(Condition):
@@ -113,6 +137,23 @@ class ChooseOne(Instruction):
         chosen = (answer,) if isinstance(answer, str) else answer
         done = [step for option in self.options if option.name in chosen for step in option.do]
         state.push(done, frame.you, frame.play, frame.it)
+
+
+class ForEach(Instruction):
+    """Follow instructions as many times as an amount is now, one time after the other."""
+
+    amount: Amount
+    do: Sequence[Instruction]
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Follow them once and come back."""
+        left: int = self.amount.count(state, frame) if frame.progress is None else frame.progress
+        if left > 0:
+            state.stack.append(frame.at(left - 1))
+            state.push(self.do, frame.you, frame.play, frame.it)
+        elif frame.progress is None:
+            note(state, "none", frame.you, rule="P7")
+        return None
 
 
 class May(Instruction):

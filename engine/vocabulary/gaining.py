@@ -10,8 +10,8 @@ from engine.machine.trace import note
 from engine.machine.tracking import find
 from engine.model.ability import Condition
 from engine.model.asks import SUBSET, Answer, Ask, Decision
-from engine.model.kinds import DISCARD, OWNER, SUPPLY, TRASH, YOU
-from engine.model.node import Instruction
+from engine.model.kinds import DISCARD, OUTSIDE, OWNER, SUPPLY, TRASH, YOU
+from engine.model.node import Instruction, Node
 from engine.model.state import Frame, Names, State, plain
 from engine.vocabulary.cards import IT, THIS, Amount, Kind, Pronoun, meant, number
 
@@ -20,7 +20,8 @@ class Gain(Instruction):
     """Gain a card of a kind from the Supply, if one can be had (K8).
 
     to: DISCARD, HAND or DECK. may: the player may decline. chooser: who picks. times: that many of a named card, one
-    after the other (G12). then: follows the gain, with IT for the card gained. frm: the Supply, or the trash.
+    after the other (G12). then: follows the gain, with IT for the card gained. frm: the Supply, the trash, or the
+    piles OUTSIDE the Supply.
     """
 
     what: Kind
@@ -39,6 +40,9 @@ class Gain(Instruction):
             return tuple([name for name in there if what.fits(state, frame, name)])
         if what.named:
             return tuple(name for name in what.named if pile_left(state, name))
+        if self.frm == OUTSIDE:
+            beside = [name for name in state.game.piles if name in state.game.outside and pile_left(state, name)]
+            return tuple([name for name in beside if what.fits(state, frame, name)])
         return tuple([name for name in in_supply(state) if what.fits(state, frame, name)])
 
     def run(self, state: State, frame: Frame) -> Ask | None:
@@ -71,9 +75,21 @@ class Gain(Instruction):
             card = answer[0]
             if self.frm == TRASH:
                 card = next(held for held in state.trash if plain(held) == card)
-            gain(state, frame.you, card, frame.play, self.to, self.frm, then=self.then)
+            source = TRASH if self.frm == TRASH else SUPPLY  # every other card comes from its pile
+            gain(state, frame.you, card, frame.play, self.to, source, then=self.then)
         else:
             note(state, "decline", frame.you, rule="K2")
+
+
+class GainedTo(Node):
+    """Let the card with this ability be gained to another place than the discard pile, if nothing else says so (G4)."""
+
+    to: str
+
+    @property
+    def gained_to(self) -> str:
+        """Return the place, for the table of the game."""
+        return self.to
 
 
 class RememberTrashed(Instruction):
@@ -226,6 +242,7 @@ __all__ = [
     "Gain",
     "GainInstead",
     "GainTrashed",
+    "GainedTo",
     "MoveGained",
     "RememberTrashed",
     "StillThere",

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from engine.machine.events import DROP
 from engine.machine.gaining import would_gain_instead
 from engine.machine.moves import lay, lift
 from engine.machine.playing import linger
 from engine.machine.trace import note
-from engine.machine.tracking import find
 from engine.model.ability import Cards, When
-from engine.model.asks import Ask
+from engine.model.asks import SUBSET, Answer, Ask, Decision
 from engine.model.kinds import (
     ANYONE,
+    ASIDE,
     DISCARD,
     HAND,
-    LOOKED,
     ONCE,
     THIS_TURN,
     TRASH,
@@ -27,8 +27,9 @@ from engine.model.kinds import (
     YOUR_NEXT_TURN,
 )  # fmt: skip
 from engine.model.node import Instruction, Node
-from engine.model.state import NOBODY, Effect, Frame, Play, State, plain
-from engine.vocabulary.cards import THIS, Pronoun, meant
+from engine.model.state import NOBODY, Effect, Frame, Names, Play, State, plain, without
+from engine.vocabulary.cards import THIS
+from engine.vocabulary.choosing import Picking
 
 
 def tracked(frame: Frame) -> tuple[str, ...]:
@@ -82,36 +83,28 @@ def end_of_turn(*do: Instruction) -> Later:
     return Later(When(TURN_ENDS, do=do, by=ANYONE), ONCE)
 
 
-class SetAside(Instruction):
-    """Set a card aside for an effect of this card alone (K11).
+class SetAside(Picking):
+    """Set cards aside for an effect of this card alone (K11).
 
-    card: which, or none for what is found in the zone LOOKED. ability: what moves it on, from the zone LOOKED again.
+    ability: what moves them on, from the zone LOOKED. stays: the card stays in play until then (U1); without a card set
+    aside there is nothing to wait for (U2).
     """
 
-    ability: When
-    card: Pronoun | None = None
+    verb = "set aside"
+
+    ability: When = When(TURN_ENDS)
     stays: bool = False
 
-    def run(self, state: State, frame: Frame) -> Ask | None:
-        """Move the card to the effect."""
-        if self.card is None:
-            card = frame.it[0]
-            lift(state, frame.you, LOOKED, (card,))
-        else:
-            card = meant(self.card, frame)
-            found = find(state, card)
-            if found is None:
-                note(state, "lose", frame.you, (card,), rule="M1")
-                return None
-            lift(state, found[0] if found[0] != NOBODY else frame.you, found[1], (card,))
+    def carry(self, state: State, frame: Frame, cards: Names, owner: int, zone: str) -> None:
+        """Move them to the effect."""
+        lift(state, owner, zone, cards)
         holds = tracked(frame) if self.stays else ()
         source = frame.play.card if self.stays else plain(frame.play.card)
-        linger(state, Effect(self.ability, frame.you, source, ONCE, holds, (plain(card),)))
-        note(state, "set aside", frame.you, (card,), rule="K11")
+        linger(state, Effect(self.ability, frame.you, source, ONCE, holds, tuple(map(plain, cards))))
+        note(state, "set aside", frame.you, cards, rule="K11")
         if self.stays:
             note(state, "wait", frame.you, (frame.play.card,), rule="U1")
             note_staying(state, frame, holds)
-        return None
 
 
 class ExtraTurn(Instruction):
@@ -203,16 +196,36 @@ class DiscardPileRest(Instruction):
 
 
 class TakeBack(Instruction):
-    """Put what was set aside into the hand (N14)."""
+    """Put what was set aside into the hand (N14).
+
+    one: only one card, which the player chooses; the others stay set aside until his next turn (N13).
+    """
+
+    one: bool = False
+
+    @property
+    def leaves_some(self) -> bool:
+        """Say whether the effect must go on after this."""
+        return self.one
 
     def run(self, state: State, frame: Frame) -> Ask | None:
-        """Move it."""
-        player = state.players[frame.you]
-        cards = player.limbo[-1]
+        """Ask which, or move all."""
+        cards = state.players[frame.you].limbo[-1]
+        if self.one and cards:
+            return Decision(SUBSET, state.asked(frame.you), cards, "put", 1, 1, you=frame.you)
+        self.apply(state, frame, cards)
+        return None
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Move them, and let the effect wait on for the rest."""
+        player, cards = state.players[frame.you], tuple(answer)
+        rest = without(player.limbo[-1], cards)
         player.limbo = (*player.limbo[:-1], ())
         lay(state, frame.you, HAND, cards)
-        note(state, "put", frame.you, cards, "aside", HAND)
-        return None
+        note(state, "put", frame.you, cards, ASIDE, HAND, rule="N13" if self.one else "N14")
+        if rest:
+            below = next(found for found in reversed(state.stack) if found.node is DROP)
+            linger(state, below.progress._replace(cards=rest))
 
 
 class FirstActionInstead(Node):
@@ -229,6 +242,12 @@ class FirstActionInstead(Node):
         if player != state.turn or player == effect.owner or player in effect.unaffected or state.count("actions") != 1:
             return None
         return self.do
+
+
+class Unaffected(Node):
+    """Be unaffected by the Attacks that others play meanwhile, whether one likes it or not (A4)."""
+
+    shields: ClassVar[bool] = True
 
 
 class AlsoTreasures(Node):
@@ -284,6 +303,7 @@ __all__ = [
     "SetAsideTrashed",
     "THIS",
     "TakeBack",
+    "Unaffected",
     "YOUR_NEXT_TURN",
     "end_of_turn",
     "next_turn",

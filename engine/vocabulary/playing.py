@@ -90,12 +90,12 @@ class Play(Instruction):
                 return None
             card = plain(meant(self.some, frame))
             return Decision(ONE, state.asked(frame.you), ("yes", "no"), "may play", you=frame.you, cards=(card,))
-        options = self.options(state, frame)
+        options, rule = self.options(state, frame), getattr(self.some.what, "rule", "")
         if not options:
             note(state, "none", frame.you, frm=self.frm, rule="P7")
             return None
         low = 0 if self.may else 1
-        return Decision(SUBSET, state.asked(frame.you), options, "play", low, 1, you=frame.you)
+        return Decision(SUBSET, state.asked(frame.you), options, "play", low, 1, you=frame.you, rule=rule)
 
     def apply(self, state: State, frame: Frame, answer: Answer) -> None:
         """Play it, and play it again as often as it says."""

@@ -5,11 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from engine.derive.needed import gives_coins
+from engine.machine.moves import trash
+from engine.machine.playing import linger
 from engine.machine.trace import note
-from engine.model.asks import Answer, Ask, Chance
-from engine.model.kinds import BOON, HEX
+from engine.machine.tracking import find
+from engine.model.ability import When
+from engine.model.asks import ONE, Answer, Ask, Chance, Decision
+from engine.model.kinds import ASIDE, BOON, DECK, HEX, ONCE, OWNED, PLAY
 from engine.model.node import Instruction
-from engine.model.state import NOBODY, FateDeck, Frame, Play, State, joined, without
+from engine.model.state import NOBODY, Effect, FateDeck, Frame, Names, Play, State, joined, plain, without
+
+NOW, AT_NEXT_TURN = "now", "later"
 
 
 def fates(state: State, kind: str) -> FateDeck:
@@ -25,47 +32,123 @@ def set_fates(state: State, kind: str, deck: FateDeck) -> None:
         state.hexes = deck
 
 
-class Receive(Instruction):
-    """Turn over the next Boon or Hex and follow it (N3); `others`: one for all other players together (N6)."""
+def unsettled_fates(state: State, kind: str, number: int = 1) -> Chance | None:
+    """Return the chance that decides which come next, as far as the deck reaches; None when they are certain."""
+    deck = fates(state, kind)
+    if deck.slots:
+        pool, unknown = deck.pool, deck.slots[:number].count(None)
+    else:
+        pool, unknown = deck.discard, min(number, len(deck.discard))
+    return Chance(pool, unknown, kind) if 0 < unknown < len(pool) else None
 
-    wakes: ClassVar[tuple[str, ...]] = ()
+
+def turn_over(
+    state: State, kind: str, player: int, answer: Answer, number: int = 1, verb: str = "turn over"
+) -> Names:
+    """Take the next ones from the deck, as far as it reaches, shuffling their discards if it is empty (N3, N6)."""
+    deck = fates(state, kind)
+    rule = "N3" if kind == BOON else "N6"
+    if not deck.slots:
+        deck = FateDeck((None,) * len(deck.discard), deck.discard, ())
+        note(state, "shuffle", NOBODY, (), "discard", kind, len(deck.pool), rule)
+    if not deck.slots:
+        note(state, "none", player, rule="N3")
+        return ()
+    top, rest = deck.slots[:number], deck.slots[number:]
+    drawn = tuple(answer) or deck.pool[: top.count(None)]
+    names = tuple(sorted((*drawn, *[name for name in top if name is not None])))
+    set_fates(state, kind, FateDeck(rest, without(deck.pool, drawn), deck.discard))
+    note(state, verb, player, names, rule=rule)
+    return names
+
+
+def put_on_discards(state: State, kind: str, name: str) -> None:
+    """Put a Boon or Hex onto its discards."""
+    deck = fates(state, kind)
+    set_fates(state, kind, deck._replace(discard=joined(deck.discard, (name,))))
+
+
+def follow_fate(state: State, player: int, name: str, rule: str = "") -> None:
+    """Let a player follow a Boon or Hex."""
+    state.push(state.infos[name].instructions, player, Play(name, player))
+    note(state, "receive", player, (name,), rule=rule)
+
+
+def receive_held(state: State, frame: Frame, name: str) -> None:
+    """Let a player receive a Boon that lies before him, and discard it afterwards unless it is kept."""
+    player = state.players[frame.you]
+    player.owned = without(player.owned, (name,))
+    state.stack.append(Frame(PUT_AWAY, frame.you, frame.play, (name,), BOON))
+    follow_fate(state, frame.you, name, "N5")
+
+
+class Receive(Instruction):
+    """Follow a Boon or Hex (N3).
+
+    frm: DECK, the next one is turned over; ASIDE, one of those set aside in setup, where it stays (N4); OWNED, the one
+    before the player whose time has come (N5). others: one for all other players together (N6). shared: unless it gives
+    $, each other player may follow it too (N5).
+    """
 
     kind: str
     others: bool = False
+    frm: str = DECK
+    shared: bool = False
 
     def run(self, state: State, frame: Frame) -> Ask | None:
-        """Ask chance which it is, or turn over the known one."""
-        deck = fates(state, self.kind)
-        if deck.slots:
-            if deck.slots[0] is None and len(deck.pool) > 1:
-                return Chance(deck.pool, 1, self.kind)
-        elif len(deck.discard) > 1:
-            return Chance(deck.discard, 1, self.kind)
-        self.apply(state, frame, ())
-        return None
+        """Ask chance which it is, or the player which he wants; or go on with the certain one."""
+        ask: Ask | None = None
+        if self.frm == DECK:
+            ask = unsettled_fates(state, self.kind)
+        elif self.frm == ASIDE and len(state.boons_aside) > 1:
+            ask = Decision(ONE, state.asked(frame.you), state.boons_aside, "boon", you=frame.you, rule="N4")
+        if ask is None:
+            self.apply(state, frame, state.boons_aside[0] if self.frm == ASIDE and state.boons_aside else ())
+        return ask
 
     def apply(self, state: State, frame: Frame, answer: Answer) -> None:
         """Turn it over, let those concerned follow it, then discard it."""
-        deck = fates(state, self.kind)
-        if not deck.slots:
-            deck = FateDeck((None,) * len(deck.discard), deck.discard, ())
-            note(
-                state, "shuffle", NOBODY, (), "discard", self.kind, len(deck.pool), "N3" if self.kind == BOON else "N6"
-            )
-        if not deck.slots:
-            note(state, "none", frame.you, rule="N3")
-            return
-        name = deck.slots[0] or (answer[0] if answer else deck.pool[0])
-        pool = deck.pool if deck.slots[0] else without(deck.pool, (name,))
-        set_fates(state, self.kind, FateDeck(deck.slots[1:], pool, deck.discard))
-        note(state, "turn over", frame.you, (name,), rule="N6" if self.kind == HEX else "N3")
+        if self.frm == ASIDE:
+            if answer:
+                follow_fate(state, frame.you, str(answer), "N4")
+            else:
+                note(state, "none", frame.you, rule="N3")
+        elif self.frm == OWNED:
+            receive_held(state, frame, frame.play.card)
+        else:
+            for name in turn_over(state, self.kind, frame.you, answer):
+                self._follow(state, frame, name)
+
+    def _follow(self, state: State, frame: Frame, name: str) -> None:
         state.stack.append(Frame(PUT_AWAY, frame.you, frame.play, (name,), self.kind))
         receivers = [frame.you]
         if self.others:
             receivers = [player for player in state.after(frame.play.owner) if player not in frame.play.unaffected]
+        if self.shared and not gives_coins(state.infos[name].card):
+            for player in reversed(state.after(frame.you)):
+                state.stack.append(Frame(OFFER, player, frame.play, (name,)))
         for player in reversed(receivers):
-            state.push(state.infos[name].instructions, player, Play(name, player))
-            note(state, "receive", player, (name,), rule="N6" if self.others else "")
+            follow_fate(state, player, name, "N6" if self.others else "")
+
+
+class Offer(Instruction):
+    """Let a player follow the Boon that another has received (N5)."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask whether."""
+        return Decision(
+            ONE, state.asked(frame.you), ("yes", "no"), "may receive", you=frame.you, cards=frame.it, rule="N5"
+        )
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Follow it, or note that the player declined."""
+        if answer == "yes":
+            follow_fate(state, frame.you, frame.it[0], "N5")
+        else:
+            note(state, "decline", frame.you, rule="K2")
+
+
+OFFER = Offer()
 
 
 class PutAway(Instruction):
@@ -74,33 +157,148 @@ class PutAway(Instruction):
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Move it."""
         name = frame.it[0]
-        if any(name in player.owned for player in state.players):
-            return None
-        deck = fates(state, frame.progress)
-        set_fates(state, frame.progress, deck._replace(discard=joined(deck.discard, (name,))))
+        if not any(name in player.owned for player in state.players):
+            put_on_discards(state, frame.progress, name)
         return None
 
 
 PUT_AWAY = PutAway()
 
 
-class Keep(Instruction):
-    """Keep the Boon until Clean-up (N3)."""
+class TakeBoons(Instruction):
+    """Take so many Boons: turn them over and lay them before the player, to be received one by one (N5).
+
+    later: what lets a Boon wait for the start of the next turn, if the player does not want to receive it now; without
+    it the player receives them at once, in the order he likes.
+    """
+
+    number: int = 1
+    later: When | None = None
 
     def run(self, state: State, frame: Frame) -> Ask | None:
-        """Lay it before the player."""
-        player = state.players[frame.you]
-        if frame.play.card not in player.owned:
-            player.owned = joined(player.owned, (frame.play.card,))
+        """Ask chance which they are; one that may wait is then seen by the player, who is asked when he wants it."""
+        taken: Names = frame.progress or ()
+        missing = self.number - len(taken)
+        if missing:
+            chance = unsettled_fates(state, BOON, missing)
+            if chance is None:
+                self.apply(state, frame, ())
+            return chance
+        options = (NOW, AT_NEXT_TURN)
+        return Decision(ONE, state.asked(frame.you), options, "receive when", you=frame.you, cards=taken, rule="N5")
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Lay them out; receive them, or let the one wait."""
+        taken: Names = frame.progress or ()
+        if len(taken) < self.number:
+            new = turn_over(state, BOON, frame.you, answer, self.number - len(taken), "take")
+            player = state.players[frame.you]
+            player.owned = joined(player.owned, new)
+            taken = joined(taken, new)
+            if new and (len(taken) < self.number or self.later is not None):
+                state.stack.append(frame.at(taken))
+            else:
+                state.stack.append(Frame(RECEIVE_NEXT, frame.you, frame.play, taken))
+        elif answer == NOW or self.later is None:
+            receive_held(state, frame, taken[0])
+        else:
+            linger(state, Effect(self.later, frame.you, taken[0], ONCE))
+            note(state, "wait", frame.you, taken, rule="N5")
+
+
+class ReceiveNext(Instruction):
+    """Receive the Boons taken, one by one; the player says each time which comes next (N5)."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask which, or take the last."""
+        if len(frame.it) > 1:
+            return Decision(ONE, state.asked(frame.you), frame.it, "boon", you=frame.you, rule="N5")
+        if frame.it:
+            receive_held(state, frame, frame.it[0])
+        return None
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Receive it and come back."""
+        state.stack.append(frame._replace(it=without(frame.it, (str(answer),))))
+        receive_held(state, frame, str(answer))
+
+
+RECEIVE_NEXT = ReceiveNext()
+
+
+class DiscardTopBoon(Instruction):
+    """Discard the top Boon; the player may trash this card from play to follow that Boon so many times (N5)."""
+
+    points_at_itself: ClassVar[bool] = True
+
+    times: int = 2
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask chance which it is, then whether to trash the card for it."""
+        if frame.progress is None:
+            chance = unsettled_fates(state, BOON)
+            if chance is None:
+                self.apply(state, frame, ())
+            return chance
+        if not frame.play.in_place or find(state, frame.play.card) is None:
+            note(state, "lose", frame.you, (frame.play.card,), rule="M1" if frame.play.in_place else "P16")
+            return None
+        card = plain(frame.play.card)
+        return Decision(ONE, state.asked(frame.you), ("yes", "no"), "may trash", you=frame.you, cards=(card,))
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Discard the Boon, or trash the card and follow it."""
+        if frame.progress is None:
+            for name in turn_over(state, BOON, frame.you, answer):
+                put_on_discards(state, BOON, name)
+                state.stack.append(frame.at(name))
+        elif answer == "yes":
+            for _ in range(self.times):
+                state.stack.append(Frame(FOLLOW, frame.you, frame.play, (frame.progress,)))
+            trash(state, frame.you, (frame.play.card,), PLAY)
+        else:
+            note(state, "decline", frame.you, rule="K2")
+
+
+class Follow(Instruction):
+    """Receive a Boon that has been discarded, where it lies."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Follow it."""
+        follow_fate(state, frame.you, frame.it[0], "N5")
+        return None
+
+
+FOLLOW = Follow()
+
+
+class Keep(Instruction):
+    """Keep the Boon until Clean-up (N3), wherever it came from; one that stays set aside stays there (N4)."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Lay it before the player, unless it lies before somebody already."""
+        name = frame.play.card
+        if name in state.boons_aside or any(name in player.owned for player in state.players):
+            return None
+        player, discard = state.players[frame.you], state.boons.discard
+        if name in discard:
+            state.boons = state.boons._replace(discard=without(discard, (name,)))
+        player.owned = joined(player.owned, (name,))
         return None
 
 
 class TakeState(Instruction):
-    """Take a State, unless one of some is already held (N7); `flips`: held already, it turns to its other side."""
+    """Take a State, unless one of some is already held (N7).
+
+    flips: held already, it turns to its other side. sole: there is only one, and whoever has it loses it. then: follows
+    if it was taken.
+    """
 
     state: str
     unless: Sequence[str] = ()
     flips: str = ""
+    sole: bool = False
+    then: Sequence[Instruction] = ()
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Take it, or flip it."""
@@ -112,8 +310,11 @@ class TakeState(Instruction):
         elif any(name in held for name in (*self.unless, *((self.flips,) if self.flips else ()))):
             note(state, "none", frame.you, rule="N7")
         else:
-            player.owned = joined(held, (self.state,))
+            for other in state.players if self.sole else ():
+                other.owned = tuple(name for name in other.owned if name != self.state)
+            player.owned = joined(player.owned, (self.state,))
             note(state, "take", frame.you, (self.state,), rule="N7")
+            state.push(self.then, frame.you, frame.play, frame.it)
         return None
 
 
@@ -128,4 +329,30 @@ class ReturnThis(Instruction):
         return None
 
 
-__all__ = ["BOON", "HEX", "Keep", "Receive", "ReturnThis", "TakeState"]
+class SetBoonsAside(Instruction):
+    """Set so many Boons aside face up before the game, as the frame's progress says (N4)."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask chance which they are."""
+        pool = state.boons.pool
+        number = min(frame.progress, len(pool))
+        if number < len(pool):
+            return Chance(pool, number, BOON)
+        self.apply(state, frame, pool)
+        return None
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Lay them out; those whose place is known stay in the deck."""
+        chosen, deck = tuple(answer), state.boons
+        known = tuple(name for name in deck.slots if name is not None)
+        left = without(deck.pool, chosen)
+        state.boons = FateDeck((*known, *[None] * len(left)), left, deck.discard)
+        state.boons_aside = chosen
+        note(state, "set aside", NOBODY, chosen, rule="N4")
+
+
+SET_BOONS_ASIDE = SetBoonsAside()
+
+__all__ = [
+    "ASIDE", "BOON", "HEX", "DiscardTopBoon", "Keep", "Receive", "ReturnThis", "TakeBoons", "TakeState",
+]  # fmt: skip

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from engine.model import kinds
 from engine.model.ability import When
-from engine.vocabulary import later
-from i18n.say.nouns import Unsaid, cards, condition, pronoun
-from i18n.say.steps import all_steps, as_one, may, steps
+from engine.vocabulary import cards as c, gaining, later
+from i18n.say.nouns import Unsaid, cards, condition, pronoun, some
+from i18n.say.steps import all_steps, as_one, may, steps, zone
 from i18n.say.voice import ABILITY, MAY, Clause, Voice, chain, paths_of
 
 if TYPE_CHECKING:
@@ -108,9 +108,16 @@ def _(node: later.Later, voice: Voice) -> list[Clause]:
 
 @steps.register(later.SetAside)
 def _(node: later.SetAside, voice: Voice) -> list[Clause]:
-    it = voice.object_of() if node.card is None or voice.near else pronoun(node.card, voice)
-    first = voice.clause("set-aside", it=it)
+    if isinstance(node.some, c.Some) and node.frm != kinds.LOOKED:
+        first = voice.clause("set-aside.from", cards=some(node.some, voice), zone=zone(voice, node.frm))
+    else:
+        far = isinstance(node.some, c.Pronoun) and not voice.near
+        first = voice.clause("set-aside", it=pronoun(c.THIS, voice) if far else voice.object_of())
     inner = voice._replace(it="set-aside-card", mood="")
+    back = node.ability.do[0]
+    if isinstance(back, later.TakeBack) and back.one:
+        whole = inner.clause("take-back-one", to=inner.place("hand"), card=voice.own())
+        return [first, whole._replace(whole=True)]
     said = said_when(node.ability, inner.down("ability"), kinds.ONCE)
     if node.stays:
         said[0] = said[0]._replace(text=voice.words("stays", ABILITY, clause=said[0].text, card=voice.own()))
@@ -160,6 +167,16 @@ def _(node: later.SetAsideTrashed, voice: Voice) -> list[Clause]:
 def _(node: later.FirstActionInstead, voice: Voice) -> list[Clause]:
     done = as_one(node.do, voice._replace(person="they"), "do")
     return [Clause(voice.words("first-action-instead", ABILITY, clause=done.text), (voice.path, *paths_of([done])))]
+
+
+@ability.register(later.Unaffected)
+def _(node: later.Unaffected, voice: Voice) -> list[Clause]:
+    return [Clause(voice.words("unaffected", ABILITY), (voice.path,))]
+
+
+@ability.register(gaining.GainedTo)
+def _(node: gaining.GainedTo, voice: Voice) -> list[Clause]:
+    return [Clause(voice.words(f"gained-to.{node.to}", ABILITY), (voice.path,), whole=True)]
 
 
 @ability.register(later.AlsoTreasures)

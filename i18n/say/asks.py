@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.model.asks import ORDER, SUBSET
+from engine.model.state import plain
 from i18n.say.words import Words, words
 from i18n.unfinished import or_english
 
@@ -29,7 +30,7 @@ def prompt(decision: Decision, game: object, lang: str, names: Sequence[str], fo
     slots: dict[str, object] = {"you": names[decision.you]}
     msgid = dashed(decision.prompt)
     if decision.cards and decision.cards[0]:
-        slots["cards"] = said.names(decision.cards)
+        slots["cards"] = said.names(map(plain, decision.cards))
     elif (PROMPT, f"{msgid}.some") in said.catalogue:
         msgid += ".some"
     n = None
@@ -57,7 +58,7 @@ def option(decision: Decision, answer: Answer, game: object, lang: str, foreign:
     said = words(lang, None, foreign)
     if not isinstance(answer, str):
         return _cards(decision, answer, said)
-    if decision.prompt == "choose":
+    if decision.prompt in ("choose", "receive when"):
         return _thing(answer, said)
     if decision.prompt == "place":
         return _place(decision, answer, said)
@@ -67,7 +68,7 @@ def option(decision: Decision, answer: Answer, game: object, lang: str, foreign:
     if decision.prompt.startswith("phase.") and verb in ("play", "buy"):
         return said(verb, OPTION, card=said.name(card))
     name, _, number = answer.partition("/")
-    card_name = said.name(name)
+    card_name = said.name(plain(name))
     return said("again", OPTION, card=card_name, number=int(number)) if number else str(card_name)
 
 
@@ -92,6 +93,6 @@ def _cards(decision: Decision, answer: tuple[str, ...], said: Words) -> str:
     if decision.prompt == "choose several":
         return str(said.all_of([_thing(one, said) for one in answer]))
     if decision.kind == ORDER:
-        listed = said("order.between", OPTION).join(str(said.name(card)) for card in answer)
+        listed = said("order.between", OPTION).join(str(said.name(plain(card))) for card in answer)
         return said("order", OPTION, cards=listed)
-    return str(said.names(answer))
+    return str(said.names(map(plain, answer)))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.model import kinds
-from engine.vocabulary import cards as c, choosing, conditions, looking, others, playing, receiving
+from engine.vocabulary import cards as c, choosing, conditions, later, looking, others, playing, receiving
 from i18n.say.nouns import cards, condition, per, pronoun, quantity_of, same, some
-from i18n.say.steps import IT_IS, all_steps, as_one, may, moved, steps, zone
+from i18n.say.steps import IT_IS, all_steps, as_one, limited, may, moved, steps, zone
 from i18n.say.voice import MAY, THEY, YOU, Clause, Voice, chain, paths_of
 
 if TYPE_CHECKING:
@@ -18,11 +18,18 @@ if TYPE_CHECKING:
 def _(node: conditions.If, voice: Voice) -> list[Clause]:
     holds = condition(node.condition, voice)
     inner = voice._replace(near=isinstance(node.condition, conditions.Is))
-    then = as_one(node.then, inner, "then")
     if node.otherwise:
-        otherwise = as_one(node.otherwise, inner, "otherwise")
-        return [voice.clause("if-else", condition=holds, clause=then, otherwise=otherwise)]
-    return [voice.clause("if", condition=holds, clause=then)]
+        then, otherwise = as_one(node.then, inner, "then"), as_one(node.otherwise, inner, "otherwise")
+        again = len(node.otherwise) == 1 and isinstance(node.otherwise[0], conditions.If)
+        return [voice.clause("if-else-if" if again else "if-else", condition=holds, clause=then, otherwise=otherwise)]
+    done = all_steps(node.then, inner, "then")
+    apart = next((place for place, one in enumerate(done) if place and one.whole), len(done))
+    return [voice.clause("if", condition=holds, clause=chain(voice, done[:apart])), *done[apart:]]
+
+
+@steps.register(conditions.ForEach)
+def _(node: conditions.ForEach, voice: Voice) -> list[Clause]:
+    return [voice.clause("for-each", per=per(node.amount, voice), clause=as_one(node.do, voice, "do"))]
 
 
 @steps.register(conditions.May)
@@ -124,6 +131,7 @@ def _(node: looking.RevealUntil, voice: Voice) -> list[Clause]:
     for index, step in enumerate(node.do):
         at = inner.down("do", index)
         found = isinstance(step, choosing.Picking) and isinstance(step.some, c.Some) and same(step.some.what, node.what)
+        found = found and not isinstance(step, later.SetAside)
         done += _found(step, at, node.cards) if found else steps(step, at)  # type: ignore[arg-type]
         follows |= found and any(clause.whole for clause in done)
     moves = [clause for clause in done if not clause.whole]
@@ -209,6 +217,7 @@ def _(node: playing.Play, voice: Voice) -> list[Clause]:
     else:
         number, quantity = quantity_of(node.some)
         where = voice.words("kind.from-supply") if node.frm == kinds.SUPPLY else ""
+        kind += ".first" if limited(node.some.what) else ""
         clause = moving.clause(kind, cards=cards(node.some.what, voice, number, quantity, where=where))
     said = [may(voice, clause) if node.may else clause]
     then = all_steps(node.then, voice._replace(it="played-card"), "then")
@@ -244,7 +253,21 @@ def _(node: playing.ReturnToActionPhase, voice: Voice) -> list[Clause]:
 
 @steps.register(receiving.Receive)
 def _(node: receiving.Receive, voice: Voice) -> list[Clause]:
-    return [voice.clause(f"receive.{node.kind.lower()}" + (".others" if node.others else ""))]
+    way = "others" if node.others else "shared" if node.shared else "" if node.frm == kinds.DECK else node.frm
+    return [voice.clause(f"receive.{node.kind.lower()}" + (f".{way}" if way else ""))]
+
+
+@steps.register(receiving.TakeBoons)
+def _(node: receiving.TakeBoons, voice: Voice) -> list[Clause]:
+    if node.later is not None:
+        return [voice.clause("take-boons"), voice.clause("take-boons.later")._replace(whole=True)]
+    return [voice.clause("take-boons.several", node.number)]
+
+
+@steps.register(receiving.DiscardTopBoon)
+def _(node: receiving.DiscardTopBoon, voice: Voice) -> list[Clause]:
+    times = voice.words(f"times.{node.times}")
+    return [voice.clause("discard-boon"), voice.clause("discard-boon.trash", times=times)._replace(whole=True)]
 
 
 @steps.register(receiving.Keep)
@@ -256,6 +279,9 @@ def _(node: receiving.Keep, voice: Voice) -> list[Clause]:
 def _(node: receiving.TakeState, voice: Voice) -> list[Clause]:
     words = voice.words
     state = words.name(node.state, head="state")
+    if node.sole:
+        then = as_one(node.then, voice, "then")
+        return [voice.clause("take-state.sole", state=state), voice.clause("if-do", clause=then)._replace(whole=True)]
     if node.flips:
         return [voice.clause("take-state.flips", state=state, other=words.name(node.flips, head="state"))]
     if node.unless:

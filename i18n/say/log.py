@@ -82,6 +82,14 @@ def _gain(fact: Fact, verb: str, some: bool) -> _Phrase:
     return f"{verb}.{TO.get(fact.to, 'discard')}" + (".trash" if fact.frm == kinds.TRASH else ""), None, ("cards",)
 
 
+def _none(fact: Fact, verb: str, some: bool) -> _Phrase:
+    return f"{verb}.fate" if fact.rule in ("N3", "N7") else verb, None, ()
+
+
+def _set_aside(fact: Fact, verb: str, some: bool) -> _Phrase:
+    return verb if fact.player >= 0 else f"{verb}.setup", None, ("cards",)
+
+
 def _amount_or_none(fact: Fact, verb: str, some: bool) -> _Phrase:
     return f"{verb}.{'deck' if fact.to == kinds.DECK else fact.to.lower()}", fact.amount, ()
 
@@ -102,7 +110,7 @@ def _extra(fact: Fact, verb: str, some: bool) -> _Phrase:
 
 _READERS = {
     "spared": _plain, "decline": _plain, "action phase": _plain, "turn": _plain, "end": _plain, "no extra turn": _plain,
-    "none": _plain, "draw": _counted, "short deck": _plain, "look": _counted, "reveal": _counted, "clean up": _counted,
-    "put": _put, "gain": _gain, "shuffle": _amount_or_none, "replace": _replace, "pass": _pass, "extra turn": _extra,
-    "short": _plain,
+    "none": _none, "set aside": _set_aside, "short deck": _plain,
+    "draw": _counted, "look": _counted, "reveal": _counted, "clean up": _counted, "put": _put, "gain": _gain,
+    "shuffle": _amount_or_none, "replace": _replace, "pass": _pass, "extra turn": _extra, "short": _plain,
 }  # fmt: skip

@@ -54,8 +54,8 @@ def _limits(what: c.Kind, voice: Voice, n: int | None) -> list[str]:
     if what.shares is not None:
         twice = what.costing is not None and what.costing.limit is what.shares
         said.append(words("kind.shares.too" if twice else "kind.shares", it=pronoun(what.shares, voice)))
-    if what.in_play:
-        said.append(words("kind.in-play", "", n or 2))
+    if what.in_play or what.not_in_play:
+        said.append(words("kind.not-in-play" if what.not_in_play else "kind.in-play", "", n or 2))
     if what.other_than:
         said.append(words("kind.other-than", card=words.name(what.other_than)))
     if what.without:
@@ -130,6 +130,8 @@ def _(node: int, voice: Voice, noun: str) -> Slot:
 
 @amount.register(c.NumberOfIt)
 def _(node: c.NumberOfIt, voice: Voice, noun: str) -> Slot:
+    if node.each > 1:
+        return Fixed(voice.words, voice.words("amount.each", things=voice.words.noun(noun, node.each)))
     return Fixed(voice.words, voice.words(f"amount.same.{noun}"))
 
 
@@ -167,6 +169,11 @@ def _(node: c.TypesOf, voice: Voice, noun: str) -> Slot:
 @per.register(c.TypesOf)
 def _(node: c.TypesOf, voice: Voice) -> str:
     return voice.words("per.type-of", it=pronoun(node.card, voice))
+
+
+@per.register(c.GainedThisTurn)
+def _(node: c.GainedThisTurn, voice: Voice) -> str:
+    return voice.words("per.gained-this-turn")
 
 
 def some(node: c.Some, voice: Voice) -> Slot:
@@ -210,6 +217,46 @@ def _(node: k.HandAtMost, voice: Voice) -> str:
 @condition.register(k.ActionsPlayed)
 def _(node: k.ActionsPlayed, voice: Voice) -> str:
     return voice.say("actions-played", node.number)
+
+
+@condition.register(k.Counted)
+def _(node: k.Counted, voice: Voice) -> str:
+    return counted(node.amount, node, voice)
+
+
+@singledispatch
+def counted(node: c.Amount, bounds: k.Counted, voice: Voice) -> str:
+    """Say that an amount is within its bounds."""
+    raise Unsaid(type(node).__name__)
+
+
+@counted.register(c.GainedThisTurn)
+def _(node: c.GainedThisTurn, bounds: k.Counted, voice: Voice) -> str:
+    return voice.say(f"gained-this-turn.{_bounded(bounds)}", bounds.least)
+
+
+@counted.register(c.InPlay)
+def _(node: c.InPlay, bounds: k.Counted, voice: Voice) -> str:
+    if node.others and not bounds.most:
+        return voice.say("in-play.no-others")
+    if node.singles:
+        return voice.say(f"in-play.singles.{_bounded(bounds)}", bounds.least)
+    if bounds.odd:
+        return voice.say("in-play.odd", cards=cards(node.what, voice, None, "none"))
+    return voice.say(f"in-play.{_bounded(bounds)}", bounds.least)
+
+
+def _bounded(node: k.Counted) -> str:
+    if node.most == node.least:
+        return "exactly"
+    if node.most < c.EVERYTHING:
+        raise Unsaid("Counted")
+    return "at-least"
+
+
+@condition.register(k.DuringPhase)
+def _(node: k.DuringPhase, voice: Voice) -> str:
+    return voice.say(f"during.{node.phase}")
 
 
 @condition.register(k.Is)

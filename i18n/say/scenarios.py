@@ -21,18 +21,18 @@ if TYPE_CHECKING:
 
 CONTEXT = "scenario"
 NAMES = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
-MOUSE = "Way of the Mouse"
+MOUSE, DRUID = "Way of the Mouse", "Druid"
 USUAL = {"actions": 1, "buys": 1, "coins": 0, "potions": 0}
 ANSWERS = frozenset(
     {"yes", "no", "none", "pass", "end", "keep", "aside", "play all", "any other card"}
     | {"coins", "discard", "trash", "deck", "card", "cards", "action", "actions", "buy"}
-    | {"gain", "gain-gold", "gain-curse"}
+    | {"gain", "gain-gold", "gain-curse", "now", "later", "hand", "play", "nothing"}
 )
 
 
 def word_id(word: str) -> str:
-    """Return how the phrases of a word end: `buy` alone is a Buy, not a card bought."""
-    return "a-buy" if word == "buy" else word.replace(" ", "-")
+    """Return how the phrases of a word end: `buy` alone is a Buy, not a card bought; `play` alone is a place."""
+    return {"buy": "a-buy", "play": "from-play"}.get(word, word.replace(" ", "-"))
 
 
 class Teller:
@@ -251,6 +251,8 @@ def _table(teller: Teller, one: Scenario) -> Iterator[str]:
             yield _fates(teller, msgid, deck)
     if one.mouse:
         yield teller.say("setup.mouse", way=teller.words.name(MOUSE, head="way"), card=str(teller.name(one.mouse)))
+    if one.druid:
+        yield teller.say("setup.druid", card=teller.name(DRUID), cards=teller.cards(one.druid))
     if one.until:
         yield teller.say(f"setup.until.{one.until.replace(' ', '-')}")
 

@@ -111,8 +111,13 @@ def moved(voice: Voice, verb: str, it: c.Some | c.Pronoun, frm: str, **slots: ob
         assert isinstance(it.high, c.Amount)
         one = cards(it.what, voice)
         return voice.clause(f"{verb}.per", cards=one, zone=zone(voice, frm), per=per(it.high, voice), **slots)
-    form = "choose" if quantity == "up-to" else "from"
+    form = "choose" if quantity == "up-to" else "from.first" if limited(it.what) else "from"
     return voice.clause(f"{verb}.{form}", number, cards=some(it, voice), zone=zone(voice, frm), **slots)
+
+
+def limited(what: object) -> bool:
+    """Tell whether a clause of its own says which cards are meant, so that it must stand behind the place."""
+    return isinstance(what, c.Kind) and bool(what.in_play or what.not_in_play)
 
 
 def _moved_looked(voice: Voice, verb: str, it: c.Some, quantity: str, **slots: object) -> Clause:
@@ -186,7 +191,12 @@ def _(node: choosing.Trash, voice: Voice) -> list[Clause]:
 
 @steps.register(choosing.Discard)
 def _(node: choosing.Discard, voice: Voice) -> list[Clause]:
-    return picked(node, voice, "discard")
+    return picked(node, voice, "discard.revealed" if node.revealed else "discard")
+
+
+@steps.register(choosing.Return)
+def _(node: choosing.Return, voice: Voice) -> list[Clause]:
+    return picked(node, voice, "return")
 
 
 @steps.register(choosing.Show)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.model.ability import When
 from engine.model.kinds import WAY
-from engine.vocabulary import choosing, gaining, looking, playing
+from engine.vocabulary import choosing, gaining, looking, playing, receiving
 from i18n.say.text import text_of
 
 if TYPE_CHECKING:
@@ -29,6 +29,9 @@ STAND_FOR: dict[type, tuple[type, ...]] = {
     looking.ShuffleRest: (looking.LookAt,),
     gaining.GainOneTrashed: (gaining.GainTrashed,),
     playing.Again: (playing.Play,),
+    receiving.Offer: (receiving.Receive,),
+    receiving.ReceiveNext: (receiving.TakeBoons,),
+    receiving.Follow: (receiving.DiscardTopBoon,),
     playing.TurnDown: (playing.Play,),
 }
 

@@ -24,6 +24,7 @@ TENTH = GAMES // 10
 # A table ends after so many turns even if nobody has ended the game: careless players may trash all they have.
 MOST_TURNS = 60
 
+FATES = {"Boon", "Hex"}
 Watch = Callable[[State, "Ask | None"], None]
 
 
@@ -104,12 +105,7 @@ def first_state(setting: Setting) -> State:
     """Return the state before the first turn."""
     table = laid_out(setting)
     mouse = name_of(setting.mouse) if setting.mouse else ""
-    # The Fool, who hands Lost in the Woods out, is not written: somebody has it from the start where there are Boons.
-    lost = ("Lost in the Woods",) if setting.ghosts and any(thing.id == "boons" for thing in table.beside) else ()
-    game = make_game(table, more=lost, mouse=mouse)
-    state = deal(table, game, first=setting.seed % setting.players, mouse=mouse)
-    state.players[-1].owned = lost
-    return state
+    return deal(table, make_game(table, mouse=mouse), first=setting.seed % setting.players, mouse=mouse)
 
 
 def pick(state: State, ask: Ask, dice: Dice) -> Answer:
@@ -151,6 +147,18 @@ def play_out(state: State, dice: Dice, watch: Watch | None = None, most_turns: i
         if ask is None or max(player.turns for player in state.players) >= most_turns:
             return state
         answer_in_place(state, ask, pick(state, ask, dice))
+
+
+def fates_of(state: State) -> Counter[str]:
+    """Count every Boon and Hex where it lies: deck, discards, set aside, before a player, or being followed."""
+    found: Counter[str] = Counter(state.boons_aside)
+    for deck in (state.boons, state.hexes):
+        found.update([*deck.pool, *deck.discard, *[name for name in deck.slots if name is not None]])
+    for player in state.players:
+        found.update(name for name in player.owned if FATES & set(state.infos[name].card.types))
+    followed = {frame.it[0] for frame in state.stack if type(frame.node).__name__ == "PutAway"}
+    found.update(followed - {name for player in state.players for name in player.owned})
+    return found
 
 
 def cards_of(state: State) -> Counter[str]:

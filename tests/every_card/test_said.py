@@ -126,7 +126,7 @@ READERS = (
     (Condition, (nouns.condition,)),
     (vocabulary.Price, (nouns.price,)),
     (vocabulary.Per, (text.points,)),
-    (vocabulary.Amount, (nouns.amount, nouns.per)),
+    (vocabulary.Amount, (nouns.amount, nouns.per, nouns.counted)),
     (Cards, (nouns.cards,)),
     (vocabulary.Some, ()),  # read by `some` and `moved`, whatever its class
     (vocabulary.Pronoun, ()),  # read by `pronoun`
@@ -234,15 +234,15 @@ PROMPTS = {
     ONE: (
         *(f"window.{event}" for event in ("play", "after play", "would gain", "gain", "trash", "discard")),
         "window.turn starts", "window.turn ends", "window.buy phase starts", "instead", "choose", "may", "may trash",
-        "may discard", "may put", "may play", "skip", "place",
+        "may discard", "may put", "may play", "skip", "place", "may receive", "receive when", "boon",
     ),
     PHASE: ("phase.action", "phase.buy", "phase.night"),
-    SUBSET: ("trash", "discard", "put", "gain", "play", "pass", "show", "choose several"),
+    SUBSET: ("trash", "discard", "put", "gain", "play", "pass", "show", "set aside", "choose several"),
     ORDER: ("order",),
     NAME: ("name",),
 }  # fmt: skip
-ABOUT = ("may play", "instead", "skip", "place", "window.play", "window.after play", "window.would gain", "window.gain",
-         "window.trash", "window.discard")  # fmt: skip
+ABOUT = ("may play", "may receive", "receive when", "instead", "skip", "place", "window.play", "window.after play",
+         "window.would gain", "window.gain", "window.trash", "window.discard")  # fmt: skip
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -10,7 +10,9 @@ import time
 
 import pytest
 
+from assistant.words import read_card
 from engine.sets import catalogue
+from engine.table.facts import slug
 from i18n.interface import languages
 
 pytestmark = pytest.mark.usefixtures("plain_surroundings")
@@ -313,7 +315,12 @@ def test_help_in_every_language(say, lang):
 def test_every_card_can_be_asked_about(say, lang):
     """Play every card written, as far as a small budget goes, until the next turn, and say every step."""
     asked = 0
+    others = [name for name in catalogue() if read_card(name, lang) != slug(name)]
+    # A Czech shop sells the Wandering Minstrel under the name that stays English for the other card.
+    assert others == (["Bard"] if lang == "cs" else [])
     for name, card in catalogue().items():
+        if name in others:
+            continue
         code, out, err = say("ask", name, "--trace", "--until", "next-turn", "--budget", "300", "--lang", lang)
         playable = {"Action", "Treasure", "Night"} & set(card.types)
         assert code == (0 if playable else 2), (name, err)

@@ -1,4 +1,4 @@
-"""Nocturne: what is not in the Supply: Bat, Ghost, Will-o'-Wisp, Zombies, Heirloom, States."""
+"""Nocturne: what is not in the Supply: Bat, Wish, Spirits, Zombies, Heirlooms, States."""
 
 from __future__ import annotations
 
@@ -15,11 +15,48 @@ GHOST = Card(
             kind(ACTION),
             do=[
                 SetAside(
-                    When(TURN_STARTS, holding=LINGERING, do=[Play(a_card(), frm=LOOKED, times=2)]), stays=True,
+                    a_card(ACTION), frm=LOOKED, stays=True,
+                    ability=When(TURN_STARTS, holding=LINGERING, do=[Play(a_card(), frm=LOOKED, times=2)]),
                 ),
             ],
         ),
     ],
+)
+IMP = Card(
+    "Imp", cost=2, types=[ACTION, SPIRIT], year=2017, supply=False,
+    play=[plus(cards=2), Play(a_card(ACTION, not_in_play=True), may=True)],
+)
+CURSED_GOLD = Card(
+    "Cursed Gold", cost=4, types=[TREASURE, HEIRLOOM], year=2017, supply=False,
+    play=[Worth(3), Gain(kind(named="Curse"))],
+)
+GOAT = Card(
+    "Goat", cost=2, types=[TREASURE, HEIRLOOM], year=2017, supply=False, play=[Worth(1), Trash(a_card(), may=True)]
+)
+HAUNTED_MIRROR = Card(
+    "Haunted Mirror", types=[TREASURE, HEIRLOOM], year=2017, supply=False,
+    play=[Worth(1)],
+    abilities=[
+        When(WHEN_TRASHED, do=[Discard(a_card(ACTION), may=True, then=[Gain(kind(named="Ghost"))])]),
+    ],
+)
+LUCKY_COIN = Card(
+    "Lucky Coin", cost=4, types=[TREASURE, HEIRLOOM], year=2017, supply=False,
+    play=[Worth(1), Gain(kind(named="Silver"))],
+)
+MAGIC_LAMP = Card(
+    "Magic Lamp", types=[TREASURE, HEIRLOOM], year=2017, supply=False,
+    play=[
+        Worth(1),
+        If(
+            Counted(InPlay(singles=True), least=6),
+            [Trash(THIS, frm=PLAY, then=[Gain(kind(named="Wish"), times=3)])],
+        ),
+    ],
+)
+PASTURE = Card(
+    "Pasture", cost=2, types=[TREASURE, VICTORY, HEIRLOOM], year=2017, supply=False,
+    play=[Worth(1)], points=Per(1, named="Estate"),
 )
 POUCH = Card("Pouch", cost=2, types=[TREASURE, HEIRLOOM], year=2017, supply=False, play=[Worth(1), plus(buys=1)])
 WILL_O_WISP = Card(
@@ -28,6 +65,10 @@ WILL_O_WISP = Card(
         plus(cards=1, actions=1),
         Reveal(1, do=[Put(all_of(kind(costing=UpTo(2))), frm=LOOKED, to=HAND)]),
     ],
+)
+WISH = Card(
+    "Wish", types=[ACTION], year=2017, supply=False,
+    play=[plus(actions=1), Return(THIS, frm=PLAY, then=[Gain(kind(costing=UpTo(6)), to=HAND)])],
 )
 ZOMBIE_APPRENTICE = Card(
     "Zombie Apprentice", cost=3, types=[ACTION, ZOMBIE], year=2017, supply=False,
