@@ -1,4 +1,4 @@
-"""Compile the catalogues when the wheel is built; in a checkout they are read as they stand."""
+"""Compile the catalogues and pack the rulings when the wheel is built; a checkout reads them as they stand."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-OF_THE_SITE = ("site", "page", "titles")  # made from a checkout only
+OF_THE_SITE = "page"  # made from a checkout only
+OF_BOTH = {"site": ("source.", "edition.")}  # the beginnings of what the commands say too (assistant/sources.py)
 
 
 class CompileCatalogues(BuildHookInterface):  # type: ignore[type-arg]
-    """Put an MO beside each PO of i18n into the wheel, without leaving one in the tree."""
+    """Put an MO beside each PO of i18n and the recorded rulings into the wheel, without leaving one in the tree."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile into a folder of our own, which lives as long as the build."""
@@ -24,12 +25,18 @@ class CompileCatalogues(BuildHookInterface):  # type: ignore[type-arg]
 
         self.folder = tempfile.TemporaryDirectory()
         for source in sorted(Path(self.root, "i18n").glob("*/*.po")):
-            if source.parent.name in OF_THE_SITE:
+            domain = source.parent.name
+            if domain == OF_THE_SITE:
                 continue
+            entries = read_po(source.read_text("utf-8"))
+            if domain in OF_BOTH:
+                entries = [one for one in entries if not one.id or one.id.startswith(OF_BOTH[domain])]
             name = source.relative_to(self.root).with_suffix(".mo")
             target = Path(self.folder.name, "-".join(name.parts))
-            target.write_bytes(write_mo(read_po(source.read_text("utf-8"))))
+            target.write_bytes(write_mo(entries))
             build_data["force_include"][str(target)] = name.as_posix()
+        for source in sorted(Path(self.root, "tests", "scenarios").glob("*.scn")):
+            build_data["force_include"][str(source)] = f"assistant/rulings/{source.name}"
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """Throw the folder away."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -11,14 +12,18 @@ if TYPE_CHECKING:
     from assistant.answer import Answer
     from i18n.interface import Interface
 
-COMMANDS = ("kingdom", "setup", "sets", "check", "card", "ask", "play", "docs")
+COMMANDS = ("kingdom", "setup", "sets", "check", "card", "ask", "rule", "score", "odds", "play", "docs")
 WRONG_INPUT = 2
 INTERRUPTED = 130
+COMPLETING = "_JUSTICIAR_COMPLETE"
+YOUNG = 100_000  # objects: an import makes many that stay, and each look for garbage among them is in vain
 
 
 def main() -> NoReturn:
     """Run the command line of this process and leave with its exit code."""
+    gc.set_threshold(YOUNG)
     code = run(sys.argv[1:])
+    gc.freeze()  # at its end a process would look for garbage once more
     sys.exit(code)
 
 
@@ -49,6 +54,8 @@ def _answer(args: list[str]) -> int:
 
         print(f"justiciar {version('justiciar')}")
         return 0
+    if COMPLETING in os.environ:
+        return _complete()
     from assistant.language import interface_for
     from assistant.words import say_problem
     from i18n.interface import DEFAULT, choose_language
@@ -69,6 +76,21 @@ def _answer(args: list[str]) -> int:
 
         complain(complaint, sys.stderr)
         return WRONG_INPUT
+
+
+def _complete() -> int:
+    """Tell a shell how the words typed so far may go on; pressing a key makes no complaint."""
+    from assistant.completing import speak_to_shells, words_typed
+    from assistant.language import interface_for
+    from i18n.interface import choose_language
+
+    try:
+        words = words_typed()
+        ui = interface_for(choose_language(_before_docs(words), os.environ, _use_settings(words)))
+        _call([], ui, speak_to_shells)
+    except Exception:
+        return 1
+    return 0
 
 
 def _tell_unfinished(ui: Interface) -> None:
@@ -92,10 +114,12 @@ def _before_docs(args: list[str]) -> list[str]:
     return args[: args.index("docs")] if "docs" in args[:3] else args
 
 
-def _call(args: list[str], ui: Interface) -> Answer | int:
+def _call(args: list[str], ui: Interface, first: Callable[[], None] = lambda: None) -> Answer | int:
+    """Build the application and run it on a line; first: what is done between the two."""
     from assistant.shell import build
 
     command = build(ui, COMMANDS)
+    first()
     said = command.main(args or ["--help"], prog_name="justiciar", standalone_mode=False)
     return 0 if said is None else said
 

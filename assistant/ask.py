@@ -22,6 +22,8 @@ SEATS = ("alice", "bob", "carol", "dave", "erin", "frank")
 ZONES = ("hand", "deck", "discard", "in-play", "tavern", "has")
 SUFFIXES = (".scn", ".feature")
 FILE_FLAGS = frozenset({"id", "profile", "budget", "trace", "mode"})
+WORDS_ONLY = frozenset({"why-not", "save"})  # flags that go with a question in words
+BESIDE = frozenset({"profile", "budget", "why-not", "save"})  # flags that lay nothing out
 LISTS = ("pile", "landscape", "kingdom", "printing", "does", "holds", "id")
 NUMBERS = {"players": (2, 6), "actions": (0, 1000), "buys": (0, 1000), "coins": (0, 1000), "potions": (0, 1000)}
 TEXTS = ("trash", "boons", "hexes", "mouse", "mode", "phase", "turn", "until", "budget")
@@ -29,6 +31,7 @@ METAVARS = {
     "trash": "cards", "boons": "cards", "hexes": "cards", "mouse": "card", "mode": "name", "phase": "name",
     "turn": "name", "until": "name", "budget": "number", "landscape": "cards", "kingdom": "cards",
 }  # fmt: skip
+MOST_SIGNS = 2_000  # of a question
 MOST_NODES, MOST_SECONDS = 300_000, 60.0
 
 
@@ -64,6 +67,10 @@ def describe(ui: Interface) -> Callable[..., Answer]:
         option = typer.Option(None, f"--{name}", metavar=metavar, help=ui(f"ask.help.{name}"), show_default=False)
         given[name] = (list[str], option)
     given["trace"] = (bool, typer.Option(False, "--trace", help=ui("ask.help.trace")))
+    given["why-not"] = (
+        str, typer.Option(None, "--why-not", metavar=ui("ask.metavar.why-not"), help=ui("ask.help.why-not")),
+    )
+    given["save"] = (str, typer.Option(None, "--save", metavar=ui("ask.metavar.save"), help=ui("ask.help.save")))
     given["feature"] = (bool, typer.Option(False, "--feature", help=ui("ask.help.feature")))
     given["profile"] = (str, profile_option(ui, None))
     given["lang"] = (str, lang_option(ui))
@@ -92,6 +99,11 @@ def _with_flags(ui: Interface, given: dict[str, tuple[Any, Any]]) -> Callable[..
 
 def answer(ui: Interface, things: tuple[str, ...], flags: dict[str, Any], as_json: bool) -> Answer:
     """Answer a question; raises Complaint, ScenarioError, TableError and UnknownCard."""
+    if not things and not as_json and not any(flags.values()):
+        from assistant.asking.dialogue import can_talk, converse
+
+        if can_talk():
+            return converse(ui)
     if flags.pop("feature", False):
         return _as_feature(ui, things, flags, as_json)
     budget = read_budget(str(flags.pop("budget", "")))
@@ -104,13 +116,45 @@ def answer(ui: Interface, things: tuple[str, ...], flags: dict[str, Any], as_jso
             raise Complaint("ask.flag-with-file", option=f"--{odd[0].removeprefix('alice-')}")
         with _stopping(budget):
             return answer_file(ui, Path(things[0]), flags, budget, traced, as_json)
+    if "id" in flags:
+        raise Complaint("ask.id-without-file")
+    if any(one.endswith(SUFFIXES) for one in things):
+        raise Complaint("ask.file-alone")
+    with _stopping(budget):
+        return _answer_things(ui, things, flags, budget, traced, as_json)
+
+
+def _answer_things(
+    ui: Interface, things: tuple[str, ...], flags: dict[str, Any], budget: Budget, traced: bool, as_json: bool
+) -> Answer:
+    """Answer what was typed: words, two names to be held against each other, or names with flags."""
+    from assistant.asking.mentions import read_things
+    from assistant.asking.sentences import clean
+
+    laid_out = set(flags) - BESIDE
+    if not things and set(flags) & {"kingdom", "landscape"} and not laid_out - {"kingdom", "landscape"}:
+        from assistant.asking.tonight import tonight_answer
+
+        return tonight_answer(ui, tuple(flags.pop("kingdom", ())), flags, budget, as_json)
+    things = tuple(clean(one) for one in things)
+    length = sum(map(len, things))
+    if length > MOST_SIGNS:
+        raise Complaint("ask.too-long", length=length, most=MOST_SIGNS)
+    read = read_things(things, ui.lang)
+    if read.words:
+        from assistant.asking.wording import answer_words
+
+        return answer_words(ui, read.words, flags, budget, traced, as_json)
+    for name in sorted(set(flags) & WORDS_ONLY):
+        raise Complaint("ask.flag-with-words", option=f"--{name}")
+    if len(read.names) == 2 and not laid_out and not traced:
+        from assistant.asking.pairs import pair_answer
+
+        return pair_answer(ui, read.names, flags, budget, as_json)
     from assistant.inquiry import answer_question
     from assistant.question import Given
 
-    if "id" in flags:
-        raise Complaint("ask.id-without-file")
-    with _stopping(budget):
-        return answer_question(ui, Given(things, flags, ui.lang), budget, traced, as_json)
+    return answer_question(ui, Given(read.names, flags, ui.lang), budget, traced, as_json)
 
 
 def _as_feature(ui: Interface, things: tuple[str, ...], flags: dict[str, Any], as_json: bool) -> Answer:
@@ -126,7 +170,9 @@ def _as_feature(ui: Interface, things: tuple[str, ...], flags: dict[str, Any], a
 
 
 def _is_file(text: str) -> bool:
-    return text.endswith(SUFFIXES) or "/" in text or "\\" in text
+    if text.endswith(SUFFIXES):
+        return True
+    return " " not in text and ("/" in text or "\\" in text)  # "a 5/2 start" is no path
 
 
 def read_budget(text: str) -> Budget:

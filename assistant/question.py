@@ -79,6 +79,9 @@ class _Roles(NamedTuple):
     remarks: tuple[tuple[str, dict[str, Any]], ...]
 
 
+_NO_ROLES = _Roles(ALICE, "", "", {}, ())
+
+
 def make_question(given: Given) -> Question:
     """Make the scenario of a question; raises Complaint, ScenarioError and UnknownCard."""
     return _Maker(given).question()
@@ -112,8 +115,10 @@ class _Maker:
         if script:
             roles = _Roles(max(0, script[0].player), "", self.phase_of_line(script[0]), {}, ())
         else:
-            if not self.cards:
+            if not self.cards and not zones:
                 raise Complaint("ask.nothing-asked")
+            if not self.cards:  # a turn laid out in which nothing is scripted
+                return Question(self.scenario(zones, (), _NO_ROLES), self.profile.name, ALICE, ())
             roles = self.roles(zones)
             script = (Line(ANSWER, roles.player, (f"play {roles.plays}",)),)
         zones, hand_remarks = self.fill(zones, roles)

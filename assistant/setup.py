@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from assistant.answer import Answer, Complaint, Page
 from assistant.checklist import sections_of
 from assistant.dealing import say_dealt
 from assistant.kingdom import new_seed, players_option, seed_option
 from assistant.options import check_profile, profile_option
-from assistant.sheets import Output, sheets_of
+from assistant.sheets import Output, check_pages, sheets_of
 from assistant.shell import json_option, lang_option
 from assistant.words import read_card, read_cards, read_names, show_name
 from engine.table.boxes import box as find_box, boxes as all_boxes
@@ -24,6 +24,9 @@ from engine.table.layout import Table, check_kingdom, lay_out
 from engine.table.lint import FAULT, check
 from engine.table.request import Request
 from i18n.interface import Interface
+
+if TYPE_CHECKING:
+    from assistant.asking.tonight import Tonight
 
 
 class Asked(NamedTuple):
@@ -76,6 +79,7 @@ def describe(ui: Interface) -> Callable[..., Answer]:
         html: str = one("--html", metavar=file, told="app.help.html"),
         paper: str = one("--paper", metavar=ui("app.metavar.name"), told="app.help.paper", default="a4"),
         also: str = one("--also", metavar=ui("app.metavar.lang"), told="app.help.also"),
+        interactions: bool = typer.Option(False, "--interactions", help=ui("setup.help.interactions")),
         profile: str | None = profile_option(ui, None),
         lang: str = lang_option(ui),
         as_json: bool = json_option(ui),
@@ -89,7 +93,7 @@ def describe(ui: Interface) -> Callable[..., Answer]:
             kingdom, landscapes, mouse, players or shelf.players or FEWEST, _profile(profile, shelf.profile), seed,
             colonies, shelters, set_, file, code, read_boxes(box, ui) if box else shelf.boxes,
         )  # fmt: skip
-        return answer(ui, asked, Output(as_json, explain, sheets, paper, also), played)
+        return answer(ui, asked, Output(as_json, explain, sheets, paper, also, interactions), played)
 
     return setup
 
@@ -114,7 +118,9 @@ class Laid(NamedTuple):
 
 def answer(ui: Interface, asked: Asked, output: Output, played: bool = False) -> Answer:
     """Lay out the table that was asked for; raises Complaint and TableError."""
+    check_pages(output)
     laid = lay_asked(ui, asked)
+    tonight = _tonight(laid) if output.interactions else None
     remarks = [ui.explain(one) for one in laid.remarks]
     remarks.append(say_dealt(laid.table, laid.drawn.kingdom, ui))
     if laid.chance and not laid.code:
@@ -127,10 +133,24 @@ def answer(ui: Interface, asked: Asked, output: Output, played: bool = False) ->
     if output.sheets:
         from assistant.sheets import write_sheets
 
-        remarks += write_sheets(laid.table, laid.drawn, laid.code or None, output, ui)
+        remarks += write_sheets(laid.table, laid.drawn, laid.code or None, output, ui, tonight)
     if output.as_json:
-        return Answer(data=_data(ui, laid, output))
-    return Answer(Page(_title(laid, ui), _sections(laid, output, ui), tuple(remarks)))
+        return Answer(data=_data(ui, laid, output, tonight))
+    sections = _sections(laid, output, ui)
+    if tonight is not None:
+        from assistant.asking.tonight import remarks_of, sections_of as worth_of
+
+        sections = (*sections, *worth_of(tonight, ui))
+        remarks = [*remarks_of(tonight, ui), *remarks]
+    return Answer(Page(_title(laid, ui), sections, tuple(remarks)))
+
+
+def _tonight(laid: Laid) -> Tonight:
+    """Find what is worth knowing about the cards on the table."""
+    from assistant.asking.tonight import NODES, SECONDS, explore_tonight, ids_of
+    from engine.inquiry.explore import Budget
+
+    return explore_tonight(ids_of(laid.drawn.kingdom), laid.table.profile, Budget(NODES, SECONDS))
 
 
 def _title(laid: Laid, ui: Interface) -> str:
@@ -151,7 +171,7 @@ def _sections(laid: Laid, output: Output, ui: Interface) -> tuple[Any, ...]:
     return found
 
 
-def _data(ui: Interface, laid: Laid, output: Output) -> dict[str, Any]:
+def _data(ui: Interface, laid: Laid, output: Output, tonight: Tonight | None) -> dict[str, Any]:
     from assistant.table_data import data_of, kingdom_data
 
     head = {"format": "justiciar.setup", "version": 1, "lang": ui.lang, "seed": laid.seed, "code": laid.code}
@@ -160,6 +180,10 @@ def _data(ui: Interface, laid: Laid, output: Output) -> dict[str, Any]:
         from assistant.explaining import chance_data
 
         found["chances"] = chance_data(laid.request, laid.drawn)
+    if tonight is not None:
+        from assistant.asking.tonight import tonight_data
+
+        found["tonight"] = tonight_data(tonight, laid.table.profile, ui)
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from assistant.answer import Complaint
 from assistant.words import shorten
@@ -13,15 +13,22 @@ from engine.table.draw import Draw
 from engine.table.layout import Table
 from i18n.interface import Interface, languages
 
+if TYPE_CHECKING:
+    from assistant.asking.tonight import Tonight
+
 
 class Output(NamedTuple):
-    """Be how an answer is wanted: data, chances, sheets as (kind, path) on a paper, a second language on them."""
+    """Be how an answer is wanted: data, chances, sheets as (kind, path) on a paper, a second language on them.
+
+    interactions: with what is worth knowing about the cards together.
+    """
 
     as_json: bool = False
     explain: bool = False
     sheets: tuple[tuple[str, str], ...] = ()
     paper: str = "a4"
     also: str = ""
+    interactions: bool = False
 
 
 def sheets_of(pdf: str, svg: str, html: str) -> tuple[tuple[str, str], ...]:
@@ -29,18 +36,27 @@ def sheets_of(pdf: str, svg: str, html: str) -> tuple[tuple[str, str], ...]:
     return tuple((kind, path) for kind, path in (("pdf", pdf), ("svg", svg), ("html", html)) if path)
 
 
-def write_sheets(table: Table, drawn: Draw, code: str | None, output: Output, ui: Interface) -> list[str]:
-    """Write the sheets that were asked for, and say where; raises Complaint."""
+def check_pages(output: Output) -> None:
+    """Refuse a second page of what holds one alone; raises Complaint `sheet.one-page`."""
+    if output.interactions and any(kind == "svg" for kind, _ in output.sheets):
+        raise Complaint("sheet.one-page")
+
+
+def write_sheets(
+    table: Table, drawn: Draw, code: str | None, output: Output, ui: Interface, tonight: Tonight | None = None
+) -> list[str]:
+    """Write the sheets that were asked for, and say where; raises Complaint. tonight: for a second page."""
     from assistant.sheet import sheet_html, sheet_pdf, sheet_svg
 
     langs = tuple(dict.fromkeys((ui.lang, *_second(output.also))))
     told = []
     for kind, path in output.sheets:
         if kind == "pdf":
-            data = sheet_pdf(table, drawn.shares, code, langs, output.paper)
+            data = sheet_pdf(table, drawn.shares, code, langs, output.paper, tonight)
+        elif kind == "html":
+            data = sheet_html(table, drawn.shares, code, langs, output.paper, tonight).encode("utf-8")
         else:
-            make = sheet_svg if kind == "svg" else sheet_html
-            data = make(table, drawn.shares, code, langs, output.paper).encode("utf-8")
+            data = sheet_svg(table, drawn.shares, code, langs, output.paper).encode("utf-8")
         write_whole(Path(path), data)
         told.append(ui("sheet.written", path=path))
     return told

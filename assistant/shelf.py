@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from assistant.answer import Complaint
-from assistant.shelf_keys import READERS, Page, read_lang
 
 if TYPE_CHECKING:
     from assistant.requesting import Asked
@@ -125,7 +124,13 @@ def use_settings(args: Sequence[str]) -> Callable[[], str | None]:
     printings = found.get("publishers")
     if isinstance(printings, dict):
         prefer((lang, name) for lang, name in printings.items() if isinstance(name, str))
-    return lambda: read_lang(Page(str(path), text), "lang", found["lang"]) if "lang" in found else None
+    return lambda: _read_lang(found["lang"], path, text) if "lang" in found else None
+
+
+def _read_lang(value: object, path: Path, text: str) -> str:
+    from assistant.shelf_keys import Page, read_lang
+
+    return read_lang(Page(str(path), text), "lang", value)
 
 
 def _flag(args: Sequence[str]) -> str:
@@ -141,6 +146,8 @@ def _flag(args: Sequence[str]) -> str:
 
 def read_shelf(path: Path, ui: Interface) -> Shelf:
     """Read a file; raises Complaint `shelf.*` with the file, the line, and what would be understood."""
+    from assistant.shelf_keys import READERS, Page
+
     text = _text_of(path)
     page = Page(str(path), text, ui.lang)
     found: dict[str, Any] = {}

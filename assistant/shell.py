@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+import os
 import re
 from collections.abc import Callable
 from importlib import import_module
@@ -15,12 +16,14 @@ from i18n.errors import MissingCatalogue
 
 if TYPE_CHECKING:
     import click
+    from click.shell_completion import CompletionItem
 
     from i18n.catalogue import Catalogue
     from i18n.interface import Interface
 
 DOMAIN = "shell"
 HELP_WIDTH = 78
+COMPLETING = "_JUSTICIAR_COMPLETE"  # in the environment when a shell asks how a line may go on
 _speaking = ["en"]
 
 
@@ -46,12 +49,12 @@ def _translate_plural(msgid1: str, msgid2: str, n: int) -> str:
     return _translate(msgid1 if n == 1 else msgid2)
 
 
-def speak(lang: str) -> None:
-    """Make Click and Typer speak a language.
+def speak(lang: str = "") -> None:
+    """Make Click and Typer speak a language; without one, the language they have been speaking.
 
     A trap: both bind `gettext` by name when they are imported, so it must be ours before that.
     """
-    _speaking[0] = lang
+    _speaking[0] = lang or _speaking[0]
     gettext.gettext = _translate
     gettext.ngettext = _translate_plural
 
@@ -59,6 +62,7 @@ def speak(lang: str) -> None:
 def build(ui: Interface, names: tuple[str, ...]) -> click.Command:
     """Build the application in the language of `ui`; `names` are the commands, each a module of this package."""
     speak(ui.lang)
+    import click
     import typer
     from typer.core import TyperGroup
 
@@ -71,6 +75,12 @@ def build(ui: Interface, names: tuple[str, ...]) -> click.Command:
         def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
             return _command(cmd_name, ui) if cmd_name in names else None
 
+        def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+            from click.shell_completion import CompletionItem
+
+            begun = [CompletionItem(name) for name in names if name.startswith(incomplete)]
+            return begun + click.Command.shell_complete(self, ctx, incomplete)
+
     app = typer.Typer(
         cls=Lazy, add_completion=False, rich_markup_mode=None, subcommand_metavar=ui("app.metavar.command"),
         options_metavar=ui("app.metavar.options"), context_settings=_settings(), help=ui("app.help"),
@@ -80,10 +90,30 @@ def build(ui: Interface, names: tuple[str, ...]) -> click.Command:
     def whole(
         lang: str = lang_option(ui),
         version: bool = typer.Option(False, "--version", help=ui("app.help.version"), is_eager=True, callback=_version),
+        shown: str = completion_option(ui, "show"),
+        installed: str = completion_option(ui, "install"),
     ) -> None:
         pass
 
     return typer.main.get_command(app)
+
+
+def completion_option(ui: Interface, what: str) -> Any:
+    """Describe --show-completion and --install-completion, each with the name of a shell."""
+    import typer
+
+    def done(shell: str) -> None:
+        if shell:
+            from assistant.completing import install, script
+
+            print(script(shell) if what == "show" else ui("app.completion-installed", file=install(shell)))
+            raise typer.Exit()
+
+    told = ui(f"app.help.{what}-completion", known="bash, zsh, fish")
+    return typer.Option(
+        "", f"--{what}-completion", metavar=ui("app.metavar.name"), help=told, show_default=False, is_eager=True,
+        callback=done,
+    )  # fmt: skip
 
 
 def _settings() -> dict[str, Any]:
@@ -112,6 +142,10 @@ def _command(name: str, ui: Interface) -> click.Command:
     )(described)  # fmt: skip
     made = typer.main.get_command(app)
     _keep_help(made, described)
+    if COMPLETING in os.environ:
+        from assistant.completing import attach
+
+        attach(made, ui)
     return made
 
 

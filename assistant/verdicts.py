@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from assistant.answer import Row, Section
-from assistant.expectations import tell_propositions
 from assistant.telling import FOREIGN, say_cards, say_chance, say_choice, say_conditions, say_differences
 from engine.inquiry.outcome import NUMBERS, Difference, shared
 from engine.inquiry.run import Result
@@ -128,6 +127,8 @@ def rules_of(found: Found) -> tuple[str, ...]:
 
 def _verdict(one: Expectation, verdict: Verdict, ui: Interface) -> Section:
     """Say whether a proposition holds, and when."""
+    from assistant.expectations import tell_propositions
+
     rows: list[Row] = []
     for msgid, ending in (("verdict.yes", verdict.yes), ("verdict.no", verdict.no)):
         if ending is None or verdict.holds in (ALWAYS, NEVER):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from assistant.answer import Complaint
 from assistant.language import STANDS_IN, interface_for
 from engine.table.facts import fact
-from i18n.names import Match, find, fold, name_of
+from i18n.names import ENGLISH, Match, find, find_written, fold, name_of
 
 LONGEST = 60
 SAME = 100.0  # how alike the same names are, but for signs and capitals
@@ -39,7 +39,7 @@ def find_cards(text: str, lang: str) -> list[str]:
     An English name that stands in the language for want of another is one of its names. With the sign of such a name
     behind it, as answers print it, only English is searched.
     """
-    signed, found = _found(text)
+    signed, found = _found(text, (lang, ENGLISH))
     if not signed and (spoken := [one for one in found if one.lang == lang or _stands(one, lang)]):
         return _ids(spoken)
     return _ids([one for one in found if one.lang == "en"]) or _ids([] if signed else found)
@@ -48,15 +48,21 @@ def find_cards(text: str, lang: str) -> list[str]:
 def find_bearers(text: str, lang: str) -> list[str]:
     """List the ids of all cards that bear a name in any language, those that `find_cards` means first."""
     first = find_cards(text, lang)
-    signed, found = _found(text)
+    signed, found = _found(text, ())
     written = [one for one in found if one.score == SAME and not signed]
     return list(dict.fromkeys([*first, *(one.id for one in written if one.exact)])) or _ids(written)
 
 
-def _found(text: str) -> tuple[bool, list[Match]]:
-    """Return whether the sign of an English name stands behind a name, and what bears the name without it."""
+def _found(text: str, enough: tuple[str, ...]) -> tuple[bool, list[Match]]:
+    """Return whether the sign of an English name stands behind a name, and what bears the name without it.
+
+    enough: languages beyond which nothing is searched where the name is found in them.
+    """
     name = text.rstrip().replace(f" {STANDS_IN})", ")")  # as in a name suggested
-    return name.endswith(STANDS_IN), find(name.removesuffix(STANDS_IN)) if len(text) <= LONGEST else []
+    bare = name.removesuffix(STANDS_IN)
+    if len(text) > LONGEST:
+        return name != bare, []
+    return name != bare, find_written(bare, tuple(dict.fromkeys(enough))) or find(bare)
 
 
 def _stands(one: Match, lang: str) -> bool:

@@ -85,6 +85,8 @@ def make(order: Order, tell: Callable[[int, int], None]) -> Made:
             "dominion_referee": order.referee,
             "dominion_referee_folder": REFEREE,
             "dominion_languages": [*LANGUAGES],
+            "dominion_kept": str(order.out / ".doctrees"),
+            "dominion_backwards": order.lang in LANGUAGES[1::2],
         }
         if is_pseudo(order.lang):
             from docs.catalogues import write_pseudo

@@ -20,7 +20,8 @@ from i18n.catalogue import ROOT, domains, languages, read_entries, unfinished
 from i18n.chapters import share as chapters_share
 from i18n.interface import Interface, choose_language
 from i18n.names import ENGLISH, name_of
-from i18n.say import overrides, text_of
+from i18n.say import text_of
+from i18n.say.overrides import overrides
 from i18n.unfinished import MISSING
 
 if TYPE_CHECKING:

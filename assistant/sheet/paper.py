@@ -92,8 +92,8 @@ def plan_page(content: Content, inner: Area) -> Plan:
         above = head_height(content, inner, style) + _zones_height(zones, inner.width, style)
         room = inner.height - above - APART
         for columns in (3, 2, 4) if len(lists) == 1 else (2, 1, 3):
-            setting = Setting(size, narrow, columns, _leading(size))
-            if column_width(_list_width(len(lists), inner.width), setting) < NARROWEST * size * narrow:
+            setting = Setting(size, narrow, columns, leading_of(size))
+            if column_width(list_width(len(lists), inner.width), setting) < NARROWEST * size * narrow:
                 continue
             needed = _list_height(lists, inner.width, room, setting)
             if needed is not None:
@@ -101,12 +101,12 @@ def plan_page(content: Content, inner: Area) -> Plan:
     raise Complaint("sheet.too-full")
 
 
-def _leading(size: float) -> float:
+def leading_of(size: float) -> float:
     """Set small letters closer: where they are small there is no room."""
     return 1.36 if size >= 8.5 else 1.25 if size >= 7.5 else LEADING if size > LEAST else TIGHT
 
 
-def _list_width(lists: int, width: float) -> float:
+def list_width(lists: int, width: float) -> float:
     """Tell how wide the list of one language is."""
     return width if lists == 1 else (width - 2 * GUTTER) / 2
 
@@ -115,7 +115,7 @@ def _list_height(lists: Sequence[Sequence[Section]], width: float, room: float, 
     """Tell how high the lists are, None when they do not fit."""
     most = 0.0
     for sections in lists:
-        needed = lowest(entries_of(sections, _list_width(len(lists), width), setting), room, setting)
+        needed = lowest(entries_of(sections, list_width(len(lists), width), setting), room, setting)
         if needed is None:
             return None
         most = max(most, needed)
@@ -204,7 +204,7 @@ def _draw_zones(ink: Ink, zones: Sequence[Zone], inner: Area, plan: Plan) -> flo
 
 def _draw_lists(ink: Ink, content: Content, area: Area, plan: Plan) -> None:
     """Draw the checklist, or two side by side with a line between."""
-    wide = _list_width(len(plan.lists), area.width)
+    wide = list_width(len(plan.lists), area.width)
     for at, sections in enumerate(plan.lists):
         place = Area(f"list-{at}", area.left + at * (wide + 2 * GUTTER), area.top, wide, area.height)
         lang = content.langs[at] if at else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from html import escape
+from typing import TYPE_CHECKING
 
 from assistant.answer import Row, Section
 from assistant.language import interface_for
@@ -14,6 +15,9 @@ from assistant.sheet.listing import SEPARATOR, say_cells
 from assistant.sheet.paper import draw_page, size_of
 from assistant.sheet.picture import Tile, Zone
 from assistant.sheet.tile import Style, draw_tile, even, height_of
+
+if TYPE_CHECKING:
+    from assistant.asking.tonight import Tonight
 
 STYLE = Style(10.5, 7.5, 7)
 WIDTHS = {"basics": 78.0, "kingdom": 94.0, "others": 78.0, "landscapes": 124.0, "things": 100.0}
@@ -46,6 +50,9 @@ h3 { margin: 1rem 0 .3rem; font-size: 1rem; border-bottom: 1px solid #b9bbc0; br
 .lists li { display: flex; gap: .5rem; padding: .12rem 0; break-inside: avoid; }
 .tick { flex: none; width: .85rem; height: .85rem; margin-top: .3rem; border: 1.5px solid #444; border-radius: 2px; }
 .number { flex: none; min-width: 1.5rem; text-align: right; font-weight: bold; }
+.worth > div { columns: auto; }
+.worth section { break-inside: avoid; }
+.worth p { margin: .15rem 0; }
 .print { display: none; }
 @media (max-width: 40rem) {
   body { padding: .75rem; }
@@ -61,20 +68,31 @@ h3 { margin: 1rem 0 .3rem; font-size: 1rem; border-bottom: 1px solid #b9bbc0; br
 """
 
 
-def page(content: Content, paper: str) -> str:
+def page(content: Content, paper: str, tonight: Tonight | None = None) -> str:
     """Write the page: for a screen one thing below the other, for print the sheet as it is."""
     lang = content.langs[0]
     width, height = size_of(paper)
     printed = svg(draw_page(content, paper), width, height, content.titles[0], lang, hidden=True)
     title = " · ".join(content.titles)
+    below, second = _worth(content, paper, tonight) if tonight is not None else ("", "")
     return (
         f'<!doctype html>\n<html lang="{lang}"><head><meta charset="utf-8"><title>{escape(title)}</title>'
         f'<meta name="viewport" content="width=device-width, initial-scale=1"><style>{CSS}'
         f"@page {{ size: {width}pt {height}pt; margin: 0; }}</style></head><body>"
         f'<div class="screen">{_head(content)}<main>{"".join(_zone(one, lang) for one in content.zones)}'
-        f"{_lists(content)}</main></div>"
-        f'<div class="print">{printed}</div></body></html>\n'
+        f"{_lists(content)}{below}</main></div>"
+        f'<div class="print">{printed}{second}</div></body></html>\n'
     )
+
+
+def _worth(content: Content, paper: str, tonight: Tonight) -> tuple[str, str]:
+    """Write what is worth knowing for a screen, and as the second page of print."""
+    from assistant.sheet.worth import draw_worth, worth_html
+
+    lang = content.langs[0]
+    ink = draw_worth(tonight, content.langs, paper)
+    printed = svg(ink, *size_of(paper), interface_for(lang)("sheet.worth.title"), lang, hidden=True)
+    return worth_html(tonight, content.langs), printed
 
 
 def _head(content: Content) -> str:

@@ -40,6 +40,8 @@ def setup(app: Sphinx) -> dict[str, Any]:
     """Register everything with Sphinx."""
     app.add_config_value("dominion_words", "", "env", frozenset({str}))
     app.add_config_value("dominion_booklet", False, "env", frozenset({bool}))
+    app.add_config_value("dominion_kept", "", "", frozenset({str}))
+    app.add_config_value("dominion_backwards", False, "", frozenset({bool}))
     app.add_source_suffix(SUFFIX, "dominion")
     app.add_source_parser(PageParser)
     app.add_domain(DominionDomain)

@@ -12,7 +12,8 @@ from sphinx.environment import BuildEnvironment
 from docs.extension.facts import written
 from docs.extension.indices import things
 from docs.extension.rulings import ROOT, digest, play, rulings, rulings_at, rulings_naming, tree_digest
-from docs.extension.stubs import booklet_pages, pages
+from docs.extension.stubs import booklet_pages, home_of, pages
+from docs.extension.worth import prepare_worth, searched, shown_digest
 from engine.table.facts import fact
 from i18n.names import all_names
 
@@ -44,6 +45,8 @@ def page_digest(docname: str) -> str:
         told += [(fact(card), written(card) is not None) for card in things() if fact(card).box == id]
     elif kind.startswith("booklet"):
         told += [tree_digest(card) for card in things()] + [digest(key) for key in rulings()]
+    elif kind == "kingdoms":
+        told += [shown_digest(one) for one in searched() if home_of(one) == id]
     elif kind == "rulings":
         told += [digest(one.key) for one in rulings().values() if one.file == id]
     return sha1(repr(told).encode(), usedforsecurity=False).hexdigest()
@@ -61,7 +64,7 @@ def chapter_digest(text: str) -> str:
 def find_outdated(
     app: Sphinx, env: BuildEnvironment, added: set[str], changed: set[str], removed: set[str]
 ) -> list[str]:
-    """Run every ruling whose grounds have changed, then name the pages which show something else now.
+    """Run every ruling and search every kingdom whose grounds have changed, then name the pages to be made anew.
 
     Raises ExtensionError for a ruling that does not hold: nothing is built.
     """
@@ -71,6 +74,7 @@ def find_outdated(
         if before.get(key) != told:
             play(key)
     env.dominion_rulings = now  # type: ignore[attr-defined]
+    prepare_worth(env, backwards=app.config.dominion_backwards)
     shown: dict[str, str] = getattr(env, "dominion_pages", {})
     made = pages() | booklet_pages()
     fresh = {

@@ -17,6 +17,7 @@ from docs.extension.ruling_box import anchor_of, box, note
 from docs.extension.rulings import rulings
 from docs.extension.stubs import home_of, kingdom_boxes
 from docs.extension.words import Site, inlines, para, site
+from docs.extension.worth import worth_nodes
 from engine.table.facts import Fact, cost_order, fact
 from engine.table.recommended import Recommended, kingdoms
 from i18n.names import all_names
@@ -117,6 +118,7 @@ def _kingdom(one: Recommended, words: Site, env: BuildEnvironment) -> nodes.sect
         made += facts_list(rows, "card-facts")
     if one.slip:
         made += para(words("kingdoms.slip"), "untranslated")
+    made += list(worth_nodes(one.id, words, env))
     return made
 
 
@@ -141,7 +143,7 @@ def things_of(ids: Iterable[str], words: Site) -> list[Node]:
 def rulings_title(file: str, words: Site) -> str:
     """Name the page of the rulings of a file."""
     box_id, _, part = file.partition("_")
-    if part in ("rules", "1e"):
+    if part in ("rules", "1e", "cards"):
         return words(f"rulings.{part}", box=words.box(box_id))
     return words("rulings.of", box=words.box(file.replace("_", "-")))
 

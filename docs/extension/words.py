@@ -9,6 +9,7 @@ from html import escape
 
 from docutils import nodes
 
+from assistant.language import STANDS_IN
 from engine.table.facts import all_ids
 from engine.table.recommended import kingdoms
 from i18n.catalogue import load
@@ -81,17 +82,32 @@ class Site:
 
 
 @cache
-def _unnamed(lang: str) -> re.Pattern[str]:
-    """Make a pattern of the English names, in quotes, of what has no name in a language."""
+def _unnamed(lang: str) -> str:
+    """Make a pattern of the English names of what has no name in a language."""
     things = [*all_ids(), *(one.name for one in kingdoms())]
     names = [name_of(one, lang) for one in things] if lang != ENGLISH else []
     english = sorted((re.escape(one.text) for one in names if not one.own), key=len, reverse=True)
-    return re.compile(rf"(?<=[„“])(?:{'|'.join(english) or '(?!)'})(?=[”“])")
+    return f"(?:{'|'.join(english) or '(?!)'})"
+
+
+@cache
+def _quoted(lang: str) -> re.Pattern[str]:
+    return re.compile(rf"(?<=[„“]){_unnamed(lang)}(?=[”“])")
+
+
+@cache
+def _signed(lang: str) -> re.Pattern[str]:
+    return re.compile(rf"({_unnamed(lang)}) {re.escape(STANDS_IN)}")
 
 
 def marked_in_quotes(text: str, lang: str) -> str:
     """Put the marks around English names that stand in quotes in a text written by hand."""
-    return _unnamed(lang).sub(lambda found: FOREIGN.format(name=found[0]), text)
+    return _quoted(lang).sub(lambda found: FOREIGN.format(name=found[0]), text)
+
+
+def marked_signs(text: str, lang: str) -> str:
+    """Put the marks around English names that bear the sign of the commands."""
+    return _signed(lang).sub(lambda found: FOREIGN.format(name=found[1]), text) if STANDS_IN in text else text
 
 
 @cache

@@ -20,6 +20,7 @@ from engine.model.asks import PHASE, Answer, Ask, Chance, Decision
 from engine.model.state import State, plain
 
 END, DECISION, CHANCE = 0, 1, 2
+NOUGHT = Fraction(0)
 
 Stop = Callable[[State, "Ask | None"], bool]
 Outcome = Callable[[State], Hashable]
@@ -270,15 +271,17 @@ def chances(graph: Graph, wanted: Callable[[Hashable], bool], rounds: int = 10_0
 
     Values are found from the ends backwards; where the graph has cycles, by repeating until nothing changes.
     """
-    return _bound(graph, wanted, min, rounds), _bound(graph, wanted, max, rounds)
+    order = _backwards(graph)
+    return _bound(graph, wanted, min, order, rounds), _bound(graph, wanted, max, order, rounds)
 
 
-def _bound(graph: Graph, wanted: Callable[[Hashable], bool], best: Callable[[Any], Fraction], rounds: int) -> Fraction:
-    zero, one = Fraction(0), Fraction(1)
+def _bound(
+    graph: Graph, wanted: Callable[[Hashable], bool], best: Callable[[Any], Fraction], order: list[int], rounds: int
+) -> Fraction:
+    zero, one = NOUGHT, Fraction(1)
     values: list[Fraction | None] = [None] * graph.nodes
     for node, outcome in graph.ends.items():
         values[node] = one if wanted(outcome) else zero
-    order = _backwards(graph)
     loose = [node for node in order if not _settle(graph, node, values, best)]
     # Nodes on a cycle: least fixpoint from 0. Nobody is forced to go round for ever.
     for node in loose:
@@ -296,19 +299,19 @@ def _bound(graph: Graph, wanted: Callable[[Hashable], bool], best: Callable[[Any
 
 
 def _settle(graph: Graph, node: int, values: list[Fraction | None], best: Callable[[Any], Fraction]) -> bool:
-    edges = graph.edges_of(node)
-    parts = [values[graph.edges[edge]] for edge in edges]
-    if not parts or any(part is None for part in parts):
-        return False
+    begin, end = graph.first[node], graph.first[node + 1]
+    parts = [values[target] for target in graph.edges[begin:end]]
     known = [part for part in parts if part is not None]
-    if graph.kinds[node] == DECISION:
+    if not parts or len(known) < len(parts):
+        return False
+    if all(part is NOUGHT for part in known):  # so it is at most nodes, of an outcome that is one of many
+        values[node] = NOUGHT
+    elif graph.kinds[node] == DECISION:
         values[node] = best(known)
     else:
-        weights = [graph.weights[edge] for edge in edges]
-        total = sum(weights)
-        values[node] = sum(
-            (part * Fraction(weight, total) for part, weight in zip(known, weights, strict=True)), Fraction(0)
-        )
+        weights = graph.weights[begin:end]
+        total, pairs = sum(weights), zip(known, weights, strict=True)
+        values[node] = sum((part * Fraction(weight, total) for part, weight in pairs if part is not NOUGHT), NOUGHT)
     return True
 
 

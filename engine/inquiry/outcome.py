@@ -75,6 +75,8 @@ def _player(before: State, after: State, number: int, mine: bool) -> list[Differ
 
 
 def _cards(what: str, player: int, old: Names, new: Names) -> list[Difference]:
+    if old == new:
+        return []
     was, now = Counter(map(plain, old)), Counter(map(plain, new))
     came, went = tuple(sorted((now - was).elements())), tuple(sorted((was - now).elements()))
     return [Difference(what, player, came, went, len(new))] if came or went else []

@@ -63,15 +63,14 @@ class Paths:
 
     def reached(self, starts: Iterable[int], barred: Barred, within: bytearray | None = None) -> bytearray:
         """Mark the nodes that can be reached without a barred answer, going through `within` only."""
-        graph = self.graph
-        marks = bytearray(graph.nodes)
+        kinds, asked, first, edges = self.graph.kinds, self.graph.asked, self.graph.first, self.graph.edges
+        marks = bytearray(len(kinds))
         line = list(starts)
         for node in line:
             marks[node] = 1
         for node in line:
-            closed = barred.get(graph.asked[node]) if graph.kinds[node] != END else None
-            for index, edge in enumerate(graph.edges_of(node)):
-                target = graph.edges[edge]
+            closed = barred.get(asked[node]) if kinds[node] != END else None
+            for index, target in enumerate(edges[first[node] : first[node + 1]]):
                 if not marks[target] and (within is None or within[target]) and (closed is None or index not in closed):
                     marks[target] = 1
                     line.append(target)

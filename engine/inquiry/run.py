@@ -76,25 +76,36 @@ def run(
     profile: str = "current",
     budget: Budget | None = None,
     view: Callable[[End], Hashable] | None = None,
+    open: bool = False,
+    free: bool = False,
+    forgiving: bool = False,
 ) -> Result:
     """Play a scenario under a profile.
 
     Each script line answers the next decision with more than one answer; one that states a forced move is used by it;
     what no line answers is explored. It ends where a phase would ask once the script is used up, or at `until`. `view`
-    adds to what tells outcomes apart. Raises what `build` raises, and ScenarioError for a script that does not fit.
+    adds to what tells outcomes apart. open: what comes up between the lines is explored as well; free: and what the
+    phases offer after them; forgiving: a way on which a card to be played is gone ends there. Raises what `build`
+    raises, and ScenarioError for a script that does not fit.
     """
-    return _Run(scenario, profile, view).result(budget)
+    return _Run(scenario, profile, view, (open, free, forgiving)).result(budget)
 
 
 class _Run:
-    def __init__(self, scenario: Scenario, profile: str, view: Callable[[End], Hashable] | None) -> None:
+    def __init__(
+        self,
+        scenario: Scenario,
+        profile: str,
+        view: Callable[[End], Hashable] | None,
+        loose: tuple[bool, bool, bool] = (False, False, False),
+    ) -> None:
         self.scenario = scenario
         self.profile = profile
         self.view = view
         self.propositions: list[Proposition] = [part for one in scenario.expectations for part in one.propositions]
         self.orders = tuple(one.steps for one in scenario.expectations if one.kind == ORDER)
         self.looks = any(part.kind in LOOKING for part in self.propositions)
-        self.plan = Plan(scenario.script, scenario.until, self.orders)
+        self.plan = Plan(scenario.script, scenario.until, self.orders, *loose)
 
     def result(self, budget: Budget | None) -> Result:
         """Explore, then judge every expectation."""

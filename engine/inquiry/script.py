@@ -42,14 +42,28 @@ class Narrowed(Decision):
 
 
 class Plan:
-    """Be what is fixed about one walk: the lines, where it ends, the orders to watch for; gathers the rules cited."""
+    """Be what is fixed about one walk: the lines, where it ends, the orders to watch for; gathers the rules cited.
+
+    open: a decision that the next line does not answer is left open, where it is not that of a phase. free: those of
+    the phases are left open as well once the script is used up, as far as `until`. forgiving: where a card to be played
+    is no longer in hand, the walk ends there.
+    """
 
     def __init__(
-        self, lines: tuple[Line, ...], until: str = RESOLVED, orders: tuple[tuple[Step, ...], ...] = ()
+        self,
+        lines: tuple[Line, ...],
+        until: str = RESOLVED,
+        orders: tuple[tuple[Step, ...], ...] = (),
+        open: bool = False,
+        free: bool = False,
+        forgiving: bool = False,
     ) -> None:
+        self.forgiving = forgiving
+        self.free = free
         self.lines = lines
         self.until = until
         self.orders = orders
+        self.open = open
         self.rules: set[str] = set()
         self.record: list[Fact] | None = None
 
@@ -262,22 +276,37 @@ def _use_line(state: Scripted, forced: list[Fact], ask: Decision) -> Ask | None:
         return None
     lines = state.plan.lines
     if state.position == len(lines):
-        if ask.kind != PHASE:
-            return ask
-        if state.plan.until == RESOLVED:
-            _stop(state, ask)
-        return None
+        return _after_the_script(state, ask)
     line = lines[state.position]
     if line.kind == STOP:
         state.position += 1
         _stop(state, ask)
         return None
+    if not _answers(line, ask):
+        if state.plan.open and ask.kind != PHASE:
+            return ask
+        if state.plan.forgiving and state.position and ask.kind == PHASE and _is_of_phase(line):
+            _stop(state, ask)
+            return None
     if line.player != ask.player:
         raise _misfit(line, ask)
     if line.kind == ANY:
         state.position += 1
         return ask
     return _narrow(state, line, ask)
+
+
+def _is_of_phase(line: Line) -> bool:
+    return bool(line.words) and line.words[0].startswith(("play ", "buy "))
+
+
+def _after_the_script(state: Scripted, ask: Decision) -> Ask | None:
+    """Return what is left open once every line has been used; None if the walk stops or the phase is to be ended."""
+    if ask.kind != PHASE or (state.plan.free and state.plan.until != RESOLVED):
+        return ask
+    if state.plan.until == RESOLVED:
+        _stop(state, ask)
+    return None
 
 
 def _is_offered_after_all(state: Scripted, ask: Decision) -> bool:

@@ -5,8 +5,9 @@ Nothing is said of the whole where the exploration was cut short: then only what
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from fractions import Fraction
+from itertools import islice
 from typing import Final, NamedTuple
 
 from engine.inquiry.explore import Graph, chances
@@ -107,8 +108,9 @@ class _Told:
 def _endings(told: _Told, most: int) -> tuple[Ending, ...]:
     graph, found = told.graph, []
     certain = _certain(told)
+    answers = _answers(graph, told.steps.values())
     for number, (outcome, steps) in enumerate(told.steps.items()):
-        witness = tuple(graph.answer(node, index) for node, index in steps)
+        witness = tuple(answers[graph.asked[node], index] for node, index in steps)
         ending = Ending(outcome, witness)
         if graph.whole and certain is not None:
             ending = ending._replace(least=certain[outcome], greatest=certain[outcome])
@@ -121,6 +123,20 @@ def _endings(told: _Told, most: int) -> tuple[Ending, ...]:
                 ending = ending._replace(least=least, greatest=greatest)
         found.append(ending)
     return tuple(found)
+
+
+def _answers(graph: Graph, paths: Iterable[Sequence[tuple[int, int]]]) -> dict[tuple[int, int], Answer]:
+    """Return the answers that paths stand for, each list of answers gone through once."""
+    wanted: dict[int, set[int]] = {}
+    for steps in paths:
+        for node, index in steps:
+            wanted.setdefault(graph.asked[node], set()).add(index)
+    found = {}
+    for asked, places in wanted.items():
+        for place, one in enumerate(islice(graph.answers(asked), max(places) + 1)):
+            if place in places:
+                found[asked, place] = one
+    return found
 
 
 def _certain(told: _Told) -> dict[Hashable, Fraction] | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import unicodedata
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -44,6 +44,7 @@ class Fact(NamedTuple):
     implemented: bool
 
 
+@lru_cache(4096)
 def slug(name: str) -> str:
     """Make the id of an English name: lower case, ASCII, words joined by hyphens, apostrophes dropped."""
     plain = unicodedata.normalize("NFKD", name.replace("'", "").replace("\N{RIGHT SINGLE QUOTATION MARK}", ""))

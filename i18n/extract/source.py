@@ -17,7 +17,7 @@ PROJECT = ROOT.parent
 ROOMS: dict[str, tuple[str, ...]] = {
     "interface": ("assistant", "i18n", "engine", "docs"),
     "phrases": ("i18n/say", "assistant", "engine"),
-    "site": ("docs",),
+    "site": ("docs", "assistant"),
     "page": ("docs", "assistant", "engine"),
 }
 _ID = re.compile(r"[a-z][a-z0-9]*(?:[.-][a-z0-9]+)*")

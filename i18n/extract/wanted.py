@@ -27,6 +27,8 @@ SHOWN = {
     "feature": "justiciar ask --feature", "kingdom": "justiciar kingdom", "language": "an error of words",
     "name": "an error about a name", "play": "justiciar play", "rulebook": "an error about a rule",
     "save": "an error of a saved game", "scenario": "an error in a scenario, after its file and line",
+    "rule": "justiciar rule", "score": "justiciar score", "odds": "justiciar odds",
+    "talk": "justiciar ask without anything, at a terminal",
     "setup": "justiciar setup", "table": "an error about a table", "verdict": "justiciar ask",
     "warning": "a remark under an answer",
 }  # fmt: skip

@@ -212,11 +212,26 @@ def find(text: str, langs: list[str] | tuple[str, ...] | None = None, kind: str 
     if not key:
         return []
     asked, read = _searched(langs)
-    found = [one for lang in read for one in _matches(lang, asked, {key: 100.0}, text, kind)]
+    found = _written(text, asked, read, kind)
     if not found:
         found = _named_twice(text, langs, kind)
     if not found and kind == "card":
         found = _inflected(text, asked, read if langs is not None else ())
+    return _each_once(found)
+
+
+def find_written(text: str, langs: tuple[str, ...], kind: str = "card") -> list[Match]:
+    """List what `find` lists of these languages alone, where somebody in them bears the name as written; else none."""
+    return _each_once(_written(text, langs, langs, kind))
+
+
+def _written(text: str, asked: tuple[str, ...], read: tuple[str, ...], kind: str) -> list[Match]:
+    key = fold(text)
+    return [one for lang in read for one in _matches(lang, asked, {key: 100.0}, text, kind)] if key else []
+
+
+def _each_once(found: Iterable[Match]) -> list[Match]:
+    """Leave of each thing the best name of each language, the best first."""
     best: dict[tuple[str, str], Match] = {}
     for one in sorted(found, key=_rank):
         best.setdefault((one.id, one.lang), one)

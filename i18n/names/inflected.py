@@ -95,6 +95,13 @@ def _stemmer(lang: str) -> Callable[[str], str] | None:
 
 
 @cache
+def stemmer(lang: str) -> Callable[[str], str]:
+    """Return what takes a word of a language and gives its folded stem; without a stemmer it only folds."""
+    stem = _stemmer(lang)
+    return fold if stem is None else cache(lambda word: fold(stem(word.lower())) or fold(word))
+
+
+@cache
 def _keys(word: str, lang: str) -> frozenset[str]:
     """Return what a word is compared by: its folded stem, with and without accents, bare of vowels that come and go."""
     stem = _stemmer(lang)

@@ -24,7 +24,7 @@ def changes(outcome, what, player=None):
 
 
 def test_two_cards_are_a_hand_of_just_these(say):
-    code, out, err = say("ask", "Throne Room", "Moneylender")
+    code, out, err = say("ask", "Throne Room", "Moneylender", "--players", "2")
     assert (code, err) == (0, "")
     assert out.startswith("Alice plays Throne Room\n")
     assert re.search(r"^  Alice  hand Throne Room, Moneylender;", out, re.MULTILINE)
@@ -64,16 +64,16 @@ def test_throne_room_with_nothing_to_play(ask_data):
 
 
 def test_moat_and_an_attack(say, ask_data):
-    told = ask_data("Moat", "Witch")
+    told = ask_data("Moat", "Witch", "--players", "2")
     assert told["situation"]["turn"] == "Bob"
     pairs = [(changes(one, "pile"), one["when"][0]["answer"]) for one in told["outcomes"]]
     assert sorted((pile["number"] if pile else 10, answer) for pile, answer in pairs) == [(9, "pass"), (10, "Moat")]
     assert "A2" in [one["rule"] for one in told["rules"]]
-    assert "Assumed: Bob plays Witch, and Alice holds Moat" in say("ask", "Moat", "Witch")[1]
+    assert "Assumed: Bob plays Witch, and Alice holds Moat" in say("ask", "Moat", "Witch", "--players", "2")[1]
 
 
 def test_a_victory_card_first_is_held(say):
-    code, out, _ = say("ask", "Estate", "Remodel")
+    code, out, _ = say("ask", "Estate", "Remodel", "--players", "2")
     assert code == 0
     assert out.startswith("Alice plays Remodel")
     assert "Estate cannot be played" in out

@@ -238,7 +238,7 @@ def test_complaints_are_broken_at_blanks(monkeypatch):
 
 
 @pytest.mark.parametrize("lang", languages())
-@pytest.mark.parametrize("command", ["kingdom", "setup", "check", "sets", "card"])
+@pytest.mark.parametrize("command", ["kingdom", "setup", "check", "sets", "card", "rule", "score", "odds"])
 def test_help_lists_its_examples(say, lang, command):
     code, out, _ = say(command, "-h", "--lang", lang)
     assert code == 0

@@ -115,6 +115,72 @@ def test_the_help_before_a_game_shows_enough_commands():
     assert len(commands()) >= 7
 
 
+def disputes():
+    """List the command lines of the help in a dispute by blocks: a line may need what the one before has written."""
+    return [block.splitlines() for block in code("help/in-a-dispute")]
+
+
+@pytest.mark.parametrize("lines", disputes(), ids=lambda lines: lines[0])
+def test_the_commands_of_the_help_in_a_dispute_run(lines, capsys, tmp_path, monkeypatch):
+    from assistant.app import run
+
+    monkeypatch.chdir(tmp_path)
+    for line in lines:
+        words = shlex.split(line)[1:]
+        code = run(words if "--lang" in words else ["--lang", "en", *words])
+        printed = capsys.readouterr()
+        assert (code, printed.err) == (0, "")
+        assert printed.out
+
+
+def test_the_answers_of_the_help_in_a_dispute_are_those_that_it_promises(capsys):
+    """The flags of the examples change the answers, and the claims fail."""
+    from assistant.app import run
+
+    lines = [line for block in disputes() for line in block if "--kingdom" not in line]
+    assert len(lines) >= 12
+    said = {}
+    for line in lines:
+        words = shlex.split(line)[1:]
+        if not {"--save", "moat.scn"} & set(words) and words[0] != "--lang":
+            run(["--lang", "en", *words])
+            said[line] = capsys.readouterr().out
+    first = {line: out.partition("\nAnswer\n  ")[2].partition("\n")[0].partition(" ")[0] for line, out in said.items()}
+    ask = "justiciar ask "
+    assert first[ask + '"Does Moat stop Bandit?"'].startswith("Yes")
+    assert first[ask + '"Throne Room Mining Village: can I trash it twice?"'].startswith("No")
+    assert first[ask + '"how many actions from a throned village"'] == "4"
+    assert first[ask + '"Does Moneylender work?"'].startswith("Yes")
+    assert first[ask + '"Does Moneylender work?" --hand "Moneylender, Estate"'].startswith("No")
+    assert first[ask + '"How many Curses does Witch give out?" --players 4'] == "3"
+    assert first[ask + '"Must I trash a Copper with Moneylender?" --profile base-1e'].startswith("Yes")
+    claims = [out for line, out in said.items() if "--why-not" in line]
+    assert len(claims) == 2
+    assert all("\nWhy not\n  This never comes about." in out for out in claims)
+
+
+QUESTIONS = [
+    line for line in re.findall(r"^    (justiciar .+)$", (ROOT / "README.md").read_text("utf-8"), re.M)
+    if set(shlex.split(line)) & {"ask", "score", "odds", "rule"}
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("line", QUESTIONS)
+def test_the_questions_of_the_readme_are_answered(line, capsys, tmp_path, monkeypatch):
+    from assistant.app import run
+
+    words = shlex.split(line)[1:]
+    monkeypatch.chdir(tmp_path if "--save" in words else ROOT)
+    assert run(words if "--lang" in words else ["--lang", "en", *words]) == 0
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    assert printed.out
+
+
+def test_the_readme_shows_every_kind_of_question():
+    assert len(QUESTIONS) >= 14
+
+
 def test_the_wishes_of_the_help_before_a_game_can_be_read():
     from engine.table.wishes import read_wishes
 

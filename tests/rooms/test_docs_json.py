@@ -54,11 +54,14 @@ def same(found, told):
 
 COMMANDS = {
     "kingdom": ["--box", "base-2e", "--seed", "1", "--explain"],
-    "setup": ["--kingdom", TEN, "--explain"],
+    "setup": ["--kingdom", TEN, "--explain", "--interactions"],
     "check": [TEN],
     "sets": ["--box", "base-2e"],
     "card": ["Moat"],
     "ask": ["Witch"],
+    "rule": ["E6"],
+    "score": ["A: Province", "B: Duchy"],
+    "odds": ["Chapel"],
 }
 
 
@@ -70,6 +73,86 @@ def test_the_fields_and_the_version_of_an_answer_are_those_told(capsys, command)
         assert one["format"] == f"justiciar.{command}"
         told = {*of(head), "format", "version", "lang"} - ({"dealt"} if command == "kingdom" else set())
         same(one, told)
+
+
+@pytest.mark.parametrize(
+    ("command", "list_", "name"), [("rule", "rules", "found rule"), ("score", "players", "counted player")]
+)
+def test_what_an_answer_lists_has_the_fields_told(capsys, command, list_, name):
+    found = printed(capsys, command, *COMMANDS[command])[list_]
+    assert found
+    for one in found:
+        same(one, inner(name))
+
+
+QUESTIONS = (
+    "Does Moat stop Bandit?", "Must I trash a Copper with Moneylender?", "who wins at a tie",
+    "Does Moat stop Ghost Ship?", "How many cards does a throned Smithy draw?",
+    "Who picks the cards that Militia discards?", "Is Curse a Victory card?",
+    "What's the chance of a 5-2 opening?", "Where does Bureaucrat's Silver go?", "Upgrade an Estate: what can I gain?",
+    "In what order do players reveal with Spy?",
+)  # fmt: skip
+PLAYED = ("profile", "situation", "whole", "cut", "nodes", "warnings")
+
+
+@pytest.fixture(scope="module")
+def replies():
+    from assistant.ask import read_budget
+    from assistant.asking.answering import reply
+    from assistant.asking.data import reply_data
+    from assistant.asking.wording import understand_words
+    from i18n.interface import Interface
+
+    found = [reply(understand_words(words, "en"), {}, "en", read_budget("")) for words in QUESTIONS]
+    found.append(reply(understand_words("Sentry: which cards can be trashed?", "en"), {}, "en", read_budget("2")))
+    return [json.loads(json.dumps(reply_data(one, False, Interface("en")))) for one in found]
+
+
+def choices(text, field):
+    """List the values that a row of a table tells of a field."""
+    row = next(line for line in text.splitlines() if line.startswith(f"| `{field}` |"))
+    return {*re.findall(r"`([\w-]+)`", row)} - {field}
+
+
+def test_an_answer_in_words_has_the_fields_told(replies):
+    told = {*of("justiciar.reply, version 1"), "format", "version", "lang"}
+    assert told >= {*PLAYED}
+    kinds = set()
+    for one in replies:
+        assert (one["format"], one["version"]) == ("justiciar.reply", 1)
+        same(one, told if one["outcomes"] else told - {*PLAYED})
+        same(one["head"], inner("head"))
+        kinds.add(one["head"]["kind"])
+        for edition in one["editions"]:
+            same(edition, ["profiles", "head"])
+            same(edition["head"], inner("head"))
+    assert len(kinds) >= 8
+    assert kinds <= choices(block("head"), "kind")
+    assert {one["certainty"] for one in replies} == choices(SECTIONS["justiciar.reply, version 1"], "certainty")
+
+
+def test_every_kind_and_form_of_an_answer_in_words_is_told():
+    from assistant.asking import heads, model
+
+    kinds = {value for name, value in vars(heads).items() if name.isupper()}
+    assert kinds == choices(block("head"), "kind")
+    assert {*model.SHAPES} == choices(SECTIONS["justiciar.reply, version 1"], "form")
+
+
+def test_what_an_answer_in_words_lists_has_the_fields_told(replies):
+    text = SECTIONS["justiciar.reply, version 1"]
+    for field in ("assumed", "rulings", "rules", "premises"):
+        told = next(line for line in text.splitlines() if line.startswith(f"| `{field}` |")).rpartition("|")[0]
+        names = set(re.findall(r"`(\w+)`", told.rpartition(":")[2] if field != "rulings" else told)) - {field}
+        found = [one for reply in replies for one in reply[field]]
+        assert found or field == "premises"
+        for one in found:
+            assert set(one) == names
+    for one in replies:
+        read = one["understood"]
+        same(read, ["lang", "shape", "cards", "cues", "claim", "unread"])
+        for part in (*read["cards"], *read["cues"], read["claim"]):
+            assert all(f"`{name}`" in text for name in part)
 
 
 def test_a_deal_has_its_piles_in_place_of_kingdom_and_table(capsys):

@@ -13,7 +13,8 @@ from i18n.catalogue import languages
 from i18n.check import check
 from i18n.names import name_of
 from i18n.report import main, percent
-from i18n.say import overrides, text_of
+from i18n.say import text_of
+from i18n.say.overrides import overrides
 from i18n.say.words import words
 from tests.tools import census
 

@@ -372,6 +372,7 @@ def test_what_only_a_command_uses_stays_at_home():
     files = files_of(("en", "pl"))
     homely = (
         "assistant/app.py",
+        "assistant/asking/",
         "assistant/history.py",
         "assistant/shelf.py",
         "assistant/sheet/",

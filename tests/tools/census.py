@@ -16,7 +16,7 @@ from engine.model.card import Card
 from engine.sets import catalogue
 from engine.table.facts import Fact, all_ids, fact
 from i18n.catalogue import languages
-from i18n.say import overrides as by_hand
+from i18n.say.overrides import overrides as by_hand
 
 LANDSCAPES: Final = frozenset({
     "event", "ally", "landmark", "project", "way", "trait", "prophecy", "boon", "hex", "state", "artifact",

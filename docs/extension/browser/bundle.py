@@ -35,7 +35,8 @@ ROOT: Final = Path(__file__).parents[3]
 ENGLISH: Final = "en"  # names and unfinished languages fall back on it, marked
 NOT_SAID: Final = frozenset({"shell", "site"})  # catalogues that no answer in a page takes words from
 DATA: Final = frozenset({".py", ".json", ".table", ".tsv"})
-AT_HOME: Final = ("assistant.app", "assistant.history", "assistant.shelf", "assistant.sheet")  # files and terminals
+# Files, terminals, and questions in words: the page asks in fields.
+AT_HOME: Final = ("assistant.app", "assistant.asking", "assistant.history", "assistant.shelf", "assistant.sheet")
 BROWSER: Final = ("__init__", "answers", "editing", "referee", "words")
 SOURCES: Final = (
     f"Pyodide {VERSION} (MPL-2.0): {REGISTRY}/pyodide/{VERSION}, https://github.com/pyodide/pyodide\n"

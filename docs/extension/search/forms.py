@@ -7,18 +7,17 @@ does not know that Polish `Pachołka` is `Pachołek` or `dobierz` is `dobrać`, 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from i18n import lexicon
 from i18n.lexicon.tables import read_tables
 from i18n.names import fold
+from i18n.names.inflected import stemmer
 from i18n.pseudo import is_pseudo
 
 HERE = Path(__file__).parent
-STEMMERS = {"en": "english", "pl": "polish", "cs": "czech", "hu": "hungarian", "de": "german"}
 WORD = re.compile(r"\w+")
 # Endings, without accents: what the page takes off, one after another, from a word that it has not met.
 ENDINGS = {
@@ -33,17 +32,6 @@ ENDINGS = {
 
 # What compounds end in that say no more of their first part than that it stands on a card.
 HEADS = {"hu": "kartya"}
-
-
-@cache
-def stemmer(lang: str) -> Callable[[str], str]:
-    """Return the stemmer of a language: it takes a word and gives its folded stem; without a stemmer it only folds."""
-    if lang not in STEMMERS:
-        return fold
-    import snowballstemmer
-
-    stem: Any = snowballstemmer.stemmer(STEMMERS[lang]).stemWord
-    return cache(lambda word: fold(stem(word.lower())) or fold(word))
 
 
 @cache
