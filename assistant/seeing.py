@@ -16,6 +16,7 @@ from engine.model import kinds
 from engine.model.facts import Fact
 from engine.model.state import NOBODY, Effect, State, plain
 from engine.table.facts import fact, slug
+from engine.vocabulary.later import TakeBack
 from i18n.interface import Interface
 from i18n.names import name_of
 from i18n.say import log_line
@@ -95,7 +96,7 @@ def _player(state: State, number: int, viewer: int, names: Sequence[str], ui: In
 def _aside(effect: Effect, viewer: int, ui: Interface) -> str:
     """Say what an effect has set aside; cards that come back one by one lie face down (N13)."""
     card = show_name(slug(plain(effect.card)), ui.lang)
-    if viewer != effect.owner and any(getattr(node, "leaves_some", False) for _, node in effect.ability.walk()):
+    if viewer != effect.owner and any(isinstance(node, TakeBack) and node.one for _, node in effect.ability.walk()):
         return ui("play.aside-hidden", n=len(effect.cards), card=card)
     return ui("play.aside", card=card, cards=say_cards(effect.cards, ui))
 

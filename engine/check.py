@@ -9,13 +9,14 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache, singledispatch
 from typing import Any, Final, NamedTuple
 
+from engine.machine.game import DEEDS
 from engine.model.ability import When
 from engine.model.card import Card
 from engine.model.kinds import (
     ACTION,
-    AFTER_PLAY,
     BOON,
-    BUY_STARTS,
+    EVENTS,
+    EVENTS_WITH_CARDS,
     EVERYWHERE,
     HAND,
     HEX,
@@ -26,14 +27,7 @@ from engine.model.kinds import (
     PLAY,
     TAVERN,
     TREASURE,
-    TURN_ENDS,
-    TURN_STARTS,
     WAY,
-    WHEN_DISCARDED,
-    WHEN_GAINED,
-    WHEN_PLAYED,
-    WHEN_TRASHED,
-    WOULD_GAIN,
 )  # fmt: skip
 from engine.model.node import Node
 from engine.table.facts import Fact, all_ids, fact
@@ -56,11 +50,6 @@ from engine.vocabulary.others import EachOther
 from engine.vocabulary.playing import CallAndReplay, Play, StillInPlay
 from engine.vocabulary.receiving import TakeState
 
-# Events that happen to cards, and those that happen to nobody's card.
-WITH_CARDS: Final = frozenset(
-    {WHEN_PLAYED, AFTER_PLAY, WOULD_GAIN, WHEN_GAINED, WHEN_TRASHED, WHEN_DISCARDED}
-)
-RAISED: Final = WITH_CARDS | {TURN_STARTS, TURN_ENDS, BUY_STARTS}
 PLACES: Final = frozenset({ITSELF, HAND, PLAY, OWNED, TAVERN, EVERYWHERE})
 IN_SUPPLY: Final = frozenset({"basic", "kingdom", "kingdom-part"})
 WORK_OUT_SHARE: Final = 10  # at most one card in so many may work its instructions out
@@ -195,7 +184,7 @@ for _class, _reader in (
 
 @gives_it.register
 def _(node: When, field: str) -> bool | None:
-    return node.event in WITH_CARDS if field in ("do", "what", "given") else None
+    return node.event in EVENTS_WITH_CARDS if field in ("do", "what", "given") else None
 
 
 @singledispatch
@@ -283,13 +272,13 @@ def _(node: Later) -> Iterator[tuple[str, str]]:
 
 @node_problems.register
 def _(node: When) -> Iterator[tuple[str, str]]:
-    if node.event not in RAISED:
+    if node.event not in EVENTS:
         yield "no-such-event", node.event
     if node.holding not in PLACES | {LINGERING}:
         yield "no-such-place", node.holding
-    if node.first and not node.counts:
-        yield "no-name", "first"
-    if node.event not in WITH_CARDS and node.what is not None:
+    if node.first and node.event not in DEEDS:
+        yield "unreachable", "first"
+    if node.event not in EVENTS_WITH_CARDS and node.what is not None:
         yield "unreachable", "what"
 
 

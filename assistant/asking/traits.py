@@ -9,6 +9,7 @@ from engine.model.ability import When
 from engine.model.card import Card
 from engine.model.kinds import HAND, ITSELF, OTHERS, TRASH, WHEN_DISCARDED, WHEN_PLAYED
 from engine.model.node import Node
+from engine.model.roles import Tracking
 from engine.sets import UnknownCard, definition
 from engine.table.facts import fact
 from engine.vocabulary.cards import Kind, Some
@@ -105,7 +106,7 @@ def traits_of(id: str, year: int) -> Traits:
         any(isinstance(one, (CostLess, Later)) for one in nodes), _to_others(card),
         _hits_decks(card), any(isinstance(one, Unaffected) for one in nodes),
         any(isinstance(one, Play) and one.frm == TRASH for one in nodes),
-        any(getattr(one, "points_at_itself", False) for one in nodes),
+        any(isinstance(one, Tracking) and one.tracks_itself() for one in nodes),
         _deeds([node for one in card.play for node in _not_later(one)]),
     )  # fmt: skip
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from engine.model.card import Card
-from engine.model.kinds import ACTION, TREASURE
+from engine.model.roles import GivingCoins, Retyping
 
 
 def gives_coins(card: Card) -> bool:
     """Say whether a card has +$ in its text, at any place of its tree (Capitalism)."""
     parts = (*card.play, *card.abilities)
-    return any(getattr(node, "coins", 0) != 0 for part in parts for _, node in part.walk())
+    return any(isinstance(node, GivingCoins) and node.gives_coins() for part in parts for _, node in part.walk())
 
 
 def type_variants(cards: Iterable[Card]) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
@@ -19,6 +19,7 @@ def type_variants(cards: Iterable[Card]) -> Mapping[str, Mapping[str, tuple[str,
     cards = tuple(cards)
     found: dict[str, Mapping[str, tuple[str, ...]]] = {}
     for card in cards:
-        if any(getattr(node, "makes_treasures", False) for part in card.abilities for _, node in part.walk()):
-            found[card.name] = {c.name: (TREASURE,) for c in cards if ACTION in c.types and gives_coins(c)}
+        for ability in card.abilities:
+            if isinstance(ability, Retyping):
+                found[card.name] = ability.types_for(cards)
     return found

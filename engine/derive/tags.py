@@ -152,4 +152,4 @@ def _clauses(node: Node) -> int:
         return 0
     if isinstance(node, Plus):
         return sum(1 for name in Plus.fields if getattr(node, name))
-    return int(getattr(node, "clauses", 1))
+    return node.clauses

@@ -5,12 +5,11 @@ What is then still so is what the other cards do with any such card; what is not
 
 from __future__ import annotations
 
-from engine.derive.needed import type_variants
 from engine.inquiry.scenario import Line
 from engine.machine.game import Game
 from engine.model.card import Card
 from engine.model.facts import Fact
-from engine.model.state import FateDeck, Names, Player, State, without
+from engine.model.state import Names, OrderedPile, Player, State, without
 
 MARK = " ~"
 
@@ -27,15 +26,16 @@ def with_blank(state: State, name: str, once: bool = False) -> State:
     """
     new = state.clone()
     game = state.game
-    infos = {one: info.card for one, info in game.infos.items() if "#" not in one}
-    cards = {(one if once else _named(one, name)): card for one, card in infos.items()}
-    cards[name + MARK] = blank(infos[name])
-    piles, landscapes, outside = game.piles, game.landscapes, tuple(game.outside)
+    setup = game.setup
+    cards = {(one if once else _named(one, name)): card for one, card in setup.cards.items()}
+    cards[name + MARK] = blank(setup.cards[name])
+    setup = setup._replace(cards=cards)
     if not once:
-        piles, landscapes, outside = (_renamed(one, name) for one in (piles, landscapes, outside))
-    players = 2 if game.piles_to_end == 3 else 5
-    variants = type_variants(cards.values())
-    new.game = Game(cards, piles, game.profile, frozenset(outside), landscapes, variants, players)
+        mixed = {pile: _renamed(held, name) for pile, held in setup.mixed.items()}
+        piles, landscapes = _renamed(setup.piles, name), _renamed(setup.landscapes, name)
+        outside = frozenset(_renamed(tuple(setup.outside), name))
+        setup = setup._replace(piles=piles, landscapes=landscapes, outside=outside, mixed=mixed)
+    new.game = Game(setup)
     if once:
         _replace_second(new, name)
     else:
@@ -58,12 +58,12 @@ def _replace_all(state: State, name: str) -> None:
     for player in state.players:
         _replace(player, name)
     state.trash, state.mouse = _sorted(state.trash, name), _named(state.mouse, name)
-    state.boons, state.hexes = (_fates(deck, name) for deck in (state.boons, state.hexes))
+    state.ordered = tuple(_fates(deck, name) for deck in state.ordered)
 
 
-def _fates(deck: FateDeck, name: str) -> FateDeck:
+def _fates(deck: OrderedPile, name: str) -> OrderedPile:
     slots = tuple(card if card is None else _named(card, name) for card in deck.slots)
-    return FateDeck(slots, _sorted(deck.pool, name), _sorted(deck.discard, name))
+    return OrderedPile(slots, _sorted(deck.pool, name), _sorted(deck.discard, name))
 
 
 def _replace(player: Player, name: str) -> None:

@@ -22,6 +22,7 @@ from engine.model.kinds import (
     YOUR_NEXT_TURN,
 )  # fmt: skip
 from engine.model.node import Node
+from engine.model.roles import Multiplying
 from engine.rulebook.profiles import Profile
 from engine.vocabulary.later import Later
 from engine.vocabulary.receiving import Receive
@@ -92,7 +93,7 @@ def hears(card: Card, *events: str, by: str = "", holding: str = "") -> bool:
 
 
 def multiplies(card: Card) -> bool:
-    return any(getattr(node, "multiplies", False) for node in nodes_of(card))
+    return any(isinstance(node, Multiplying) and node.multiplies() for node in nodes_of(card))
 
 
 def lasts(card: Card) -> bool:

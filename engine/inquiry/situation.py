@@ -13,7 +13,7 @@ from engine.machine.trace import note
 from engine.machine.turn import begin_game
 from engine.model.asks import Answer, Ask, Chance
 from engine.model.node import Instruction
-from engine.model.state import FateDeck, Frame, Player, State, joined, without
+from engine.model.state import Frame, OrderedPile, Player, State, joined, without
 from engine.sets import definition
 from engine.table.choices import fits
 from engine.table.facts import Fact, fact, slug
@@ -163,7 +163,7 @@ def _fill(state: State, scenario: Scenario, warnings: list[Warning]) -> None:
     if state.boons_aside:
         _see_there(state.boons_aside, boons)
         boons = tuple(name for name in boons if name not in state.boons_aside)
-        state.boons = FateDeck((None,) * len(boons), tuple(sorted(boons)))
+        state.boons = OrderedPile((None,) * len(boons), tuple(sorted(boons)))
     state.boons = _fates(state.boons, boons, scenario.boons)
     state.hexes = _fates(state.hexes, fate_names("hex"), scenario.hexes)
     for seat, player in enumerate(state.players):
@@ -181,14 +181,14 @@ def _set_pile(state: State, name: str, number: int) -> None:
     state.piles = (*state.piles[:index], number, *state.piles[index + 1 :])
 
 
-def _fates(deck: FateDeck, names: tuple[str, ...], cards: Cards | None) -> FateDeck:
+def _fates(deck: OrderedPile, names: tuple[str, ...], cards: Cards | None) -> OrderedPile:
     """Put the cards named on top; those named after `?`, or all others, follow in unknown order."""
     if cards is None:
         return deck
     _see_there((*cards.known, *cards.unknown), names)
     rest = tuple(sorted(cards.unknown)) if not cards.rest else tuple(name for name in names if name not in cards.known)
     discard = tuple(name for name in names if name not in cards.known and name not in rest)
-    return FateDeck((*cards.known, *[None] * len(rest)), rest, discard)
+    return OrderedPile((*cards.known, *[None] * len(rest)), rest, discard)
 
 
 def _see_there(cards: tuple[str, ...], names: tuple[str, ...]) -> None:

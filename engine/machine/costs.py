@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.model.kinds import Cost
+from engine.model.kinds import PROJECT, Cost
+from engine.model.roles import Pricing, Valuing
+from engine.model.state import NOBODY, plain
 
 if TYPE_CHECKING:
     from engine.model.state import State
@@ -13,15 +15,34 @@ if TYPE_CHECKING:
 def worth_of(state: State, player: int, card: str, worth: int) -> int:
     """Return the $ a Treasure makes now, where effects change it (N7)."""
     for effect in state.lingering:
-        changed = getattr(effect.ability, "worth_of", None)
-        if changed is not None and effect.owner == player:
-            worth = changed(state, card, worth)
+        if isinstance(effect.ability, Valuing) and effect.owner == player:
+            worth = effect.ability.worth_of(state, card, worth)
     return worth
 
 
 def cost_of(state: State, card: str) -> Cost:
-    """Return the current cost of a card: the printed one less all reductions, never below $0 (C2)."""
+    """Return the current cost of a card: its own less all reductions, never below $0 (C2)."""
     cost = state.infos[card].cost
+    if state.game.reprices:
+        cost = _repriced(state, card, cost)
     if state.discount and cost.coins:
         return Cost(max(0, cost.coins - state.discount), cost.potion, cost.debt)
     return cost
+
+
+def _repriced(state: State, card: str, cost: Cost) -> Cost:
+    """Let what the card says of its own cost work first, then landscapes, cards in play and effects that wait (C3)."""
+    game, info = state.game, state.infos[card]
+    for pricing in info.pricing:
+        cost = pricing.price_of(state, info.name, state.turn, card, cost)
+    for name, pricing in game.pricing:
+        types = state.infos[name].types
+        if PROJECT not in types:
+            cost = pricing.price_of(state, name, NOBODY, card, cost)
+        elif name in state.players[state.turn].owned:
+            cost = pricing.price_of(state, name, state.turn, card, cost)
+    for effect in state.lingering:
+        if isinstance(effect.ability, Pricing):
+            cost = effect.ability.price_of(state, plain(effect.card), effect.owner, card, cost)
+    return cost if cost.coins >= 0 else Cost(0, cost.potion, cost.debt)
+

@@ -1,11 +1,117 @@
-"""Taking cards from a deck: slots plus one unknown pool; a shuffle costs nothing until somebody looks (D1-D3)."""
+"""Taking cards from a deck: slots plus one unknown pool; a shuffle costs nothing until somebody looks (D1-D3).
+
+Where nothing of a game answers a shuffle it happens inside `take`. Where something does, `ready` puts a Shuffle frame
+above the instruction that needs the cards: its window decides what goes on top, to the bottom, or stays out (D5).
+"""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from engine.machine.events import NO_PLAY, Window, Windowed
 from engine.machine.trace import note
-from engine.model.asks import Chance
-from engine.model.kinds import DECK, DISCARD
-from engine.model.state import Names, Player, State, plain, without
+from engine.machine.zones import lay
+from engine.model.asks import Answer, Ask, Chance
+from engine.model.kinds import DECK, DISCARD, WHEN_SHUFFLED
+from engine.model.node import Instruction
+from engine.model.state import Event, Frame, Names, Player, State, plain, without
+
+
+class Shuffling(NamedTuple):
+    """Be how far a shuffle has come: its window, the cards put on top and to the bottom of those shuffled, in order.
+
+    placed: (cards above it, card) put in between. left: cards that stay in the discard pile. above: the deck under
+    which the shuffled cards go. whole: the deck itself is shuffled (D13).
+    """
+
+    window: Window
+    top: Names = ()
+    bottom: Names = ()
+    placed: tuple[tuple[int, str], ...] = ()
+    left: Names = ()
+    above: tuple[str | None, ...] = ()
+    whole: bool = False
+
+
+class Shuffle(Windowed):
+    """Shuffle the cards that lie in the player's last group of cards looked at, once what answers has resolved (D5)."""
+
+    def window(self, frame: Frame) -> Window:
+        """Return the window of the shuffle."""
+        found: Window = frame.progress.window
+        return found
+
+    def moved_on(self, frame: Frame, window: Window) -> Frame:
+        """Return the frame with the window further on."""
+        return frame.at(frame.progress._replace(window=window))
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Run the window."""
+        return self.run_window(state, frame)
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Carry on with the answer."""
+        self.apply_window(state, frame, answer)
+
+    def close(self, state: State, frame: Frame) -> None:
+        """Make the deck: what lay above, what was put on top, the shuffled cards, what was put to the bottom."""
+        player, progress = state.players[frame.you], frame.progress
+        cards = player.limbo[-1]
+        player.limbo = player.limbo[:-1]
+        slots: list[str | None] = [None] * len(cards)
+        for place, card in sorted(progress.placed):
+            slots.insert(min(place, len(slots)), card)
+        player.deck = (*progress.above, *progress.top, *slots, *progress.bottom)
+        player.pool = tuple(sorted(cards))
+        if progress.whole:
+            player.discard = tuple(sorted(progress.left))
+        elif progress.left:
+            # No second shuffle follows for what needed this one: they join the discard pile after it (D5).
+            player.limbo = (tuple(sorted(progress.left)), *player.limbo)
+            state.stack.insert(-1, Frame(RELEASE, frame.you, NO_PLAY))
+        number = len(cards) + len(progress.top) + len(progress.bottom) + len(progress.placed)
+        note(state, "shuffle", frame.you, (), "" if progress.whole else DISCARD, DECK, number,
+             "D13" if progress.whole else state.game.shuffle_rule)  # fmt: skip
+        _settle(player)
+
+
+class Release(Instruction):
+    """Lay the cards that were kept out of a shuffle back on the discard pile."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Lay them there."""
+        player = state.players[frame.you]
+        left, player.limbo = player.limbo[0], player.limbo[1:]
+        lay(state, frame.you, DISCARD, left)
+        return None
+
+
+SHUFFLE = Shuffle()
+RELEASE = Release()
+
+
+def ready(state: State, frame: Frame, number: int, owner: int) -> bool:
+    """Say whether so many cards can be taken at once; if something answers the shuffle that is needed, it comes first.
+
+    The frame of the instruction is then back on the stack, and the instruction must end.
+    """
+    player = state.players[owner]
+    if number <= len(player.deck) or not player.discard or WHEN_SHUFFLED not in state.game.hears:
+        return True
+    state.stack.append(frame)
+    # All of the old deck is about to be taken: its order tells nothing any more.
+    above = tuple(sorted([*player.pool, *[plain(card) for card in player.deck if card is not None]]))
+    cards = tuple(sorted(map(plain, player.discard)))
+    player.deck, player.pool, player.discard, player.top = above, (), (), ()
+    _begin_shuffle(state, owner, cards, above, False)
+    return False
+
+
+def _begin_shuffle(state: State, owner: int, cards: Names, above: tuple[str | None, ...], whole: bool) -> None:
+    player = state.players[owner]
+    player.limbo = (*player.limbo, cards)
+    window = Window(Event(WHEN_SHUFFLED, owner, cards, DECK, False, state.phase))
+    state.stack.append(Frame(SHUFFLE, owner, NO_PLAY, (), Shuffling(window, above=above, whole=whole)))
 
 
 def unsettled(state: State, number: int, owner: int) -> Chance | None:
@@ -77,6 +183,13 @@ def shuffle_in(state: State, owner: int, cards: Names) -> None:
     """Shuffle cards into a deck: the deck itself is shuffled, the discard pile untouched (D13)."""
     player = state.players[owner]
     known = [plain(card) for card in player.deck if card is not None]
+    if WHEN_SHUFFLED in state.game.hears:
+        all_cards = tuple(sorted([*player.pool, *known, *cards]))
+        left, player.deck, player.pool = player.discard, (), ()
+        _begin_shuffle(state, owner, all_cards, (), True)
+        progress = state.stack[-1].progress
+        state.stack[-1] = state.stack[-1].at(progress._replace(left=left))
+        return
     player.pool = tuple(sorted([*player.pool, *known, *cards]))
     player.deck = (None,) * len(player.pool)
     note(state, "shuffle", owner, cards, "", DECK, len(player.pool), "D13")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.machine.trace import note
-from engine.model.kinds import NEXT_START, STRANDED, YOUR_NEXT_TURN
+from engine.model.kinds import NEXT_THIS_TURN, STRANDED, THIS_TURN
 from engine.model.state import Effect, State, plain
 
 
@@ -13,7 +13,7 @@ def stop_what_left(state: State) -> None:
         return
     kept: list[Effect] = []
     for effect in state.lingering:
-        gone = _missing(state, effect) if effect.until in (NEXT_START, YOUR_NEXT_TURN) else ()
+        gone = _missing(state, effect) if effect.until not in (THIS_TURN, NEXT_THIS_TURN, STRANDED) else ()
         if not gone:
             kept.append(effect)
             continue

@@ -5,10 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from engine.machine.game import first_key
+from engine.machine.history import add_to_tally, used_key, was_first
 from engine.machine.trace import note
 from engine.model.ability import When
-from engine.model.asks import ONE, Answer, Ask, Decision
-from engine.model.kinds import ANYONE, CLEAN_UP, HAND, ITSELF, NEXT_START, ONCE, OWNED, PLAY, STRANDED, TAVERN, YOU
+from engine.model.asks import ONE, PASS, Answer, Ask, Choice, Decision
+from engine.model.kinds import (
+    ACTOR,
+    ANYONE,
+    CLEAN_UP,
+    HAND,
+    ITSELF,
+    NEXT_START,
+    NEXT_THIS_TURN,
+    ONCE,
+    OWNED,
+    PLAY,
+    STRANDED,
+    SUN,
+    TAVERN,
+    TURN_STARTS,
+    WHEN_SHUFFLED,
+    YOU,
+)
 from engine.model.node import Instruction
 from engine.model.state import Effect, Event, Frame, Names, Play, State, plain
 
@@ -60,7 +79,7 @@ class Windowed(Instruction):
         if idle or (len(offers) == 1 and must):
             self._resolve(state, frame, window._replace(seat=seat), (idle or must)[0])
             return None
-        options = tuple(labels(offers)) + (() if must else ("pass",))
+        options = (*labels(offers), *(() if must else (PASS,)))
         player = state.from_turn()[seat]
         cards = tuple(plain(card) for card in window.event.cards)
         prompt, rule = f"window.{window.event.kind}", "R2" if len(offers) > 1 else ""
@@ -73,27 +92,28 @@ class Windowed(Instruction):
         if answer == "pass":
             state.stack.append(self.moved_on(frame, Window(window.event, seat + 1, window.used)))
             return
-        offer = offers[labels(offers).index(str(answer))]
+        named: list[str] = list(labels(offers))
+        offer = offers[named.index(str(answer))]
         self._resolve(state, frame, window._replace(seat=seat), offer)
 
     def _resolve(self, state: State, frame: Frame, window: Window, offer: Offer) -> None:
-        effect = offer.effect
+        effect, ability, play = offer.effect, offer.ability, offer.play
         used = window.used
-        if effect is not None and effect.until == ONCE:
+        if effect is not None and effect.until in (ONCE, NEXT_THIS_TURN):
             state.lingering = _drop(state.lingering, effect)
         elif offer.key is not None:
             used = (*used, offer.key)
+        if ability.once:
+            # A counter of the turn: gone with it, like everything that is counted.
+            add_to_tally(state, used_key(ability, play.card, play.owner))
         state.stack.append(self.moved_on(frame, window._replace(used=used)))
-        if effect is not None and effect.until == ONCE and effect.cards:
-            # What this effect has set aside comes with it: its instructions move it on (K11).
-            state.players[effect.owner].limbo += (effect.cards,)
-            # An instruction that leaves some of them there needs the effect again.
-            stays = any(getattr(node, "leaves_some", False) for node in offer.ability.do)
-            state.stack.append(Frame(DROP, effect.owner, offer.play, (), effect if stays else None))
-        state.push(offer.ability.do, offer.play.owner, offer.play, offer.it)
-        if offer.ability.reveal:
-            place = window.event.zone if offer.ability.holding == ITSELF else HAND
-            state.stack.append(Frame(SHOW, offer.play.owner, offer.play, offer.it, place))
+        if effect is not None and effect.cards:
+            _bring(state, effect)
+        doer = window.event.player if ability.doer == ACTOR else play.owner
+        state.push(ability.do, doer, play, offer.it)
+        if ability.reveal:
+            place = window.event.zone if ability.holding == ITSELF else HAND
+            state.stack.append(Frame(SHOW, play.owner, play, offer.it, place))
 
 
 class OpenWindow(Windowed):
@@ -130,7 +150,7 @@ class Show(Instruction):
 
 
 class Drop(Instruction):
-    """Drop the group that held what was looked at or set aside."""
+    """Drop the group that held what was looked at."""
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Drop it."""
@@ -139,7 +159,55 @@ class Drop(Instruction):
         return None
 
 
+class SetAsideAgain(Instruction):
+    """Give what an effect had set aside, and its instructions have left there, back to the effect: frame's progress.
+
+    An effect that has been used up waits on as long as anything is left for it.
+    """
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Set it aside again."""
+        effect: Effect = frame.progress
+        player = state.players[frame.you]
+        rest = player.limbo[-1]
+        player.limbo = player.limbo[:-1]
+        waiting = state.lingering.index(effect._replace(cards=())) if effect.until not in (ONCE, NEXT_THIS_TURN) else -1
+        if waiting >= 0:
+            kept = effect._replace(cards=rest)
+            state.lingering = (*state.lingering[:waiting], kept, *state.lingering[waiting + 1 :])
+        elif rest:
+            wait(state, effect._replace(cards=rest))
+        return None
+
+
+def _bring(state: State, effect: Effect) -> None:
+    """Lay before the player what an effect has set aside: its instructions move it on, or leave it there (K11)."""
+    if effect.until not in (ONCE, NEXT_THIS_TURN):
+        index = state.lingering.index(effect)
+        emptied = effect._replace(cards=())
+        state.lingering = (*state.lingering[:index], emptied, *state.lingering[index + 1 :])
+    player = state.players[effect.owner]
+    player.limbo = (*player.limbo, effect.cards)
+    state.stack.append(Frame(SET_ASIDE_AGAIN, effect.owner, Play(effect.card, effect.owner), (), effect))
+
+
+def wait(state: State, effect: Effect) -> None:
+    """Let an effect wait, one for the start of a turn at least until the next one (U1).
+
+    Effects are kept in a fixed order: who had his first tells no states apart, since their owner chooses (R2).
+    """
+    if effect.until == ONCE and isinstance(effect.ability, When) and effect.ability.event == TURN_STARTS:
+        effect = effect._replace(until=NEXT_START)
+    state.lingering = tuple(sorted((*state.lingering, effect), key=_waiting_order))
+
+
+def _waiting_order(effect: Effect) -> tuple[object, ...]:
+    holds = tuple(map(plain, effect.holds))
+    return effect.owner, plain(effect.card), effect.until, holds, tuple(map(plain, effect.cards)), effect.unaffected
+
+
 DROP = Drop()
+SET_ASIDE_AGAIN = SetAsideAgain()
 OPEN_WINDOW = OpenWindow()
 SHOW = Show()
 
@@ -149,14 +217,14 @@ def open_window(state: State, event: Event) -> None:
     state.stack.append(Frame(OPEN_WINDOW, event.player, NO_PLAY, (), Window(event)))
 
 
-def labels(offers: list[Offer]) -> list[str]:
+def labels(offers: list[Offer]) -> list[Choice]:
     """Name each offer by its card; several of one card are numbered."""
-    names: list[str] = []
+    found: list[Choice] = []
     for offer in offers:
         name = plain(offer.play.card)
-        number = sum(1 for known in names if known.partition("/")[0] == name)
-        names.append(f"{name}/{number + 1}" if number else name)
-    return names
+        number = sum(1 for known in found if known.card == name)
+        found.append(Choice(f"{name}/{number + 1}" if number else name, "use", name, number + 1 if number else 0))
+    return found
 
 
 def _drop(effects: tuple[Effect, ...], effect: Effect) -> tuple[Effect, ...]:
@@ -201,32 +269,36 @@ def _candidates(state: State, event: Event, player: int) -> Iterator[Offer]:
         for card in dict.fromkeys(event.cards):
             for index, when in enumerate(infos[card].itself.get(kind, ())):
                 yield Offer((ITSELF, card, index), when, Play(card, player), (card,))
-    about = tuple(dict.fromkeys(event.cards)) or ("",)
+    # A shuffle is of all cards together: only what a card says of itself is about one of them.
+    about = tuple(dict.fromkeys(event.cards)) if kind != WHEN_SHUFFLED else ()
+    about = about or ("",)
     places = [(HAND, dict.fromkeys(owner.hand)), (PLAY, dict.fromkeys(owner.play)), (OWNED, owner.owned)]
     places += [(TAVERN, cards) for mat, cards in owner.mats if mat == TAVERN]
     for place, cards in places:
         for name in cards:
-            for when in infos[name].abilities.get((place, kind), ()):
+            for index, when in enumerate(infos[name].abilities.get((place, kind), ())):
                 for card in about:
                     # A Reaction in hand may be shown again while it still can do something (R4).
                     # What leaves the mat when used needs no count either.
-                    key = None if place in (HAND, TAVERN) else (place, name, card)
+                    key = None if place in (HAND, TAVERN) else (place, name, card, index)
                     yield Offer(key, when, Play(name, player), (card,))
     yield from _lasting(state, kind, player, about)
 
 
 def _lasting(state: State, kind: str, player: int, about: Names) -> Iterator[Offer]:
     """List what answers without a card in a zone: rules of this game and effects that wait."""
-    for name, when in state.game.everywhere.get(kind, ()):
+    for index, (name, when) in enumerate(state.game.everywhere.get(kind, ())):
+        if name == state.game.prophecy and state.marked(name, SUN):
+            continue  # it works once the last Sun has gone (X21)
         for card in about:
-            yield Offer(("game", name, card), when, Play(name, player), (card,))
+            yield Offer(("game", name, card, index), when, Play(name, player), (card,))
     for effect in state.lingering:
         ability = effect.ability
         if effect.owner != player or effect.until in (NEXT_START, STRANDED):
             continue
         if isinstance(ability, When) and ability.event == kind:
             for card in about:
-                used = None if effect.until == ONCE else (effect, card)
+                used = None if effect.until in (ONCE, NEXT_THIS_TURN) else (effect, card)
                 yield Offer(used, ability, Play(effect.card, player, effect.unaffected), (card,), effect)
 
 
@@ -238,7 +310,13 @@ def _answers(state: State, event: Event, player: int, offer: Offer) -> bool:
         return False
     if when.outside_clean_up and event.phase == CLEAN_UP:
         return False
-    if when.first and state.count(f"play {plain(event.cards[0])}") != 1:
+    if when.bought and not event.bought:
+        return False
+    if when.phase and (event.phase != when.phase or event.player != state.turn):
+        return False
+    if when.first and not was_first(state, first_key(when), event.player):
+        return False
+    if when.once and state.count(used_key(when, offer.play.card, player)):
         return False
     if when.what is None and when.given is None:
         return True

@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.machine.events import NO_PLAY, Window, Windowed
-from engine.machine.moves import change_pile, lay, lift
-from engine.machine.playing import add_to_tally
+from engine.machine.history import count
+from engine.machine.piles import has_pile, in_supply, pile_left, return_to_pile, take_from_pile
 from engine.machine.trace import note
 from engine.machine.tracking import find, tag
+from engine.machine.zones import lay, lift
 from engine.model.asks import Answer, Ask
-from engine.model.kinds import DISCARD, SUPPLY, TRASH, WHEN_GAINED, WOULD_GAIN
+from engine.model.kinds import DISCARD, GAIN_DEED, SUPPLY, WHEN_GAINED, WOULD_GAIN
 from engine.model.node import Instruction
 from engine.model.state import Event, Frame, Play, State, plain
 
 WOULD, GAINED = 0, 1
-GAINED_CARDS = "gained"  # the counter of the cards gained this turn by the player whose turn it is
 
 
 class Gaining(NamedTuple):
@@ -49,6 +49,11 @@ class GainCard(Windowed):
         """Carry on with the answer."""
         self.apply_window(state, frame, answer)
 
+    def cause_of(self, frame: Frame) -> Instruction:
+        """Return the instruction that began the gain."""
+        found: Instruction | None = frame.progress.cause
+        return found or self
+
     def close(self, state: State, frame: Frame) -> None:
         """Nothing replaced the gain: move the card. All is resolved: go on with what the gain leads to."""
         event, progress = frame.progress.window.event, frame.progress
@@ -59,18 +64,6 @@ class GainCard(Windowed):
 
 
 GAIN_CARD = GainCard()
-
-
-def pile_left(state: State, name: str) -> int:
-    """Count the cards left in a pile; 0 for a card that has none."""
-    index = state.game.pile_index.get(name)
-    return 0 if index is None else state.piles[index]
-
-
-def in_supply(state: State) -> list[str]:
-    """List the cards that can be gained from the Supply now (G2)."""
-    piles = state.piles
-    return [name for index, name in state.game.supply if piles[index]]
 
 
 def gain(
@@ -106,12 +99,12 @@ def _destination(state: State, card: str, to: str) -> str:
 
 
 def _take(state: State, player: int, card: str, to: str, source: str, name: str, bought: bool) -> None:
-    if GAINED_CARDS in state.game.counters and player == state.turn:
-        add_to_tally(state, GAINED_CARDS)
+    if GAIN_DEED in state.game.counting:
+        count(state, GAIN_DEED, player, (card,))
     if source == SUPPLY:
-        change_pile(state, plain(card), -1)
+        take_from_pile(state, plain(card))
     else:
-        lift(state, player, TRASH, (card,))
+        lift(state, player, source, (card,))
     lay(state, player, to, (name,))
     if state.trace is not None:
         own = to != DISCARD and to == state.infos[card].gained_to
@@ -154,12 +147,17 @@ def exchange(state: State, player: int, card: str, into: str) -> bool:
     """Return a tagged card to its pile and put the other on the discard pile, if both can be done (G10)."""
     found = find(state, card)
     name = plain(card)
-    if found is None or name not in state.game.pile_index or not pile_left(state, into) or found[0] != player:
+    if found is None or not has_pile(state, name) or not pile_left(state, into) or found[0] != player:
         note(state, "fail to exchange", player, (card, into), rule="G10")
         return False
     lift(state, player, found[1], (card,))
-    change_pile(state, name, 1)
-    change_pile(state, into, -1)
+    return_to_pile(state, name)
+    take_from_pile(state, into)
     lay(state, player, DISCARD, (into,))
     note(state, "exchange", player, (card, into), found[1], DISCARD, rule="G10")
     return True
+
+
+__all__ = [
+    "GAIN_CARD", "GainCard", "Gaining", "exchange", "gain", "in_supply", "pile_left", "would_gain_instead",
+]  # fmt: skip

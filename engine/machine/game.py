@@ -6,34 +6,69 @@ Every event site asks the table first, so that a game without listeners pays one
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from engine.model.ability import When
+from engine.derive.needed import type_variants
+from engine.model.ability import GainedTo, When
+from engine.model.asks import Choice
 from engine.model.card import Card
 from engine.model.kinds import (
     ACTION,
+    AFTER_PLAY,
     ATTACK,
+    BOON,
     DISCARD,
+    DISCARD_DEED,
     DURATION,
+    EVENT,
     EVERYWHERE,
+    FATE,
+    GAIN_DEED,
+    HEX,
     ITSELF,
     NIGHT,
-    OTHERS,
+    OWNED,
+    PLAY,
+    PLAY_DEED,
     PROJECT,
+    PROPHECY,
+    TAVERN,
+    TRASH_DEED,
     TREASURE,
     VICTORY,
     WAY,
+    WHEN_DISCARDED,
+    WHEN_GAINED,
     WHEN_PLAYED,
+    WHEN_TRASHED,
     Cost,
 )
 from engine.model.node import Node
-from engine.model.state import Names, plain
+from engine.model.roles import (
+    Count,
+    Counting,
+    Forbidding,
+    Making,
+    Multiplying,
+    Pricing,
+    Replacing,
+    Shielding,
+    Tracking,
+    Waking,
+)
+from engine.model.state import BOONS, HEXES, Names, OrderedPile, plain
 
 if TYPE_CHECKING:
     from engine.rulebook.profiles import Profile
 
 LAST_PILES = ("Province", "Colony")
 MOST_HANDS = 10_000  # kept by each Infos
+NOTHING_MIXED: Final[Mapping[str, Names]] = MappingProxyType({})
+# The deed that is counted where an ability works the first time only.
+DEEDS: Final = {
+    WHEN_PLAYED: PLAY_DEED, WHEN_GAINED: GAIN_DEED, WHEN_TRASHED: TRASH_DEED, WHEN_DISCARDED: DISCARD_DEED,
+}  # fmt: skip
 
 
 class Info:
@@ -41,13 +76,14 @@ class Info:
 
     __slots__ = (
         "abilities", "action", "attack", "card", "cost", "duration", "gained_to", "instructions", "itself",
-        "multiplies", "name", "night", "points_at_itself", "tagged", "to_play", "treasure", "types", "victory", "worth",
+        "multiplies", "name", "night", "points_at_itself", "pricing", "tagged", "to_play", "treasure", "types",
+        "victory", "worth",
     )  # fmt: skip
 
     def __init__(self, card: Card, types: Iterable[str] | None = None) -> None:
         self.card = card
         self.name = card.name
-        self.to_play = f"play {card.name}"
+        self.to_play = Choice(f"play {card.name}", "play", card.name)
         self.types = frozenset(card.types if types is None else types)
         self.action = ACTION in self.types
         self.attack = ATTACK in self.types
@@ -66,22 +102,24 @@ class Info:
                 else:
                     self.abilities.setdefault((ability.holding, ability.event), []).append(ability)
         # Where the card is gained to, if what gains it does not say (G4).
-        self.gained_to = next((to for one in card.abilities if (to := getattr(one, "gained_to", ""))), DISCARD)
+        self.gained_to = next((one.to for one in card.abilities if isinstance(one, GainedTo)), DISCARD)
+        self.pricing = tuple(one for one in card.abilities if isinstance(one, Pricing))
         nodes = [node for part in (*card.play, *card.abilities) for _, node in part.walk()]
-        self.points_at_itself = any(getattr(node, "points_at_itself", False) for node in nodes)
-        self.multiplies = any(getattr(node, "multiplies", False) for node in nodes)
+        self.points_at_itself = any(isinstance(node, Tracking) and node.tracks_itself() for node in nodes)
+        self.multiplies = any(isinstance(node, Multiplying) and node.multiplies() for node in nodes)
+        # What answers its own discard from play is found again on the discard pile (M2).
         self.tagged = self.points_at_itself or self.duration
         # The $ of a Treasure that does nothing else, or None: such Treasures may be played all at once.
         sole = card.play[0] if len(card.play) == 1 else None
-        self.worth: int | None = getattr(sole, "worth", None) if self.treasure else None
+        self.worth: int | None = sole.plain_worth() if self.treasure and isinstance(sole, Making) else None
 
 
 class Plays(NamedTuple):
     """Be what can be played from a hand, as options; `worths`: how many of its Treasures give $ and no more."""
 
-    actions: Names
-    nights: Names
-    treasures: Names
+    actions: tuple[Choice, ...]
+    nights: tuple[Choice, ...]
+    treasures: tuple[Choice, ...]
     worths: int
 
 
@@ -115,86 +153,140 @@ class Infos(dict[str, Info]):
         return info
 
 
-class Game:
-    """Be the fixed part of one game: its cards, piles, landscapes and profile.
+class Setup(NamedTuple):
+    """Be what a game is made from, by name: whoever changes a part of it writes `setup._replace(...)`.
 
-    piles: names of the piles in the order of `State.piles`. outside: piles that are not in the Supply (G3).
+    piles: in the order of `State.piles`. outside: those that are not in the Supply (G3). landscapes: what lies beside
+    them and always works, or can be bought. mixed: the cards of each pile that holds different ones. pile_types: what
+    such a pile counts as (C6). face_down: piles whose top is not seen (Loot).
     """
 
-    def __init__(
-        self,
-        cards: Mapping[str, Card],
-        piles: tuple[str, ...],
-        profile: Profile,
-        outside: frozenset[str] = frozenset(),
-        landscapes: tuple[str, ...] = (),
-        variants: Mapping[str, Mapping[str, tuple[str, ...]]] | None = None,
-        players: int = 2,
-    ) -> None:
-        self.profile = profile
-        self.piles = piles
-        self.outside = outside
-        self.landscapes = landscapes
-        self.infos = Infos({name: Info(card) for name, card in cards.items()})
+    cards: Mapping[str, Card]
+    profile: Profile
+    piles: Names = ()
+    outside: frozenset[str] = frozenset()
+    landscapes: Names = ()
+    players: int = 2
+    mixed: Mapping[str, Names] = NOTHING_MIXED
+    pile_types: Mapping[str, Names] = NOTHING_MIXED
+    face_down: frozenset[str] = frozenset()
+
+
+class Game:
+    """Be the fixed part of one game: its cards, piles, landscapes and profile, and what they can do."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.profile = setup.profile
+        self.piles = piles = setup.piles
+        self.outside = setup.outside
+        self.landscapes = setup.landscapes
+        self.infos = Infos({name: Info(card) for name, card in setup.cards.items()})
         self.pile_index = {name: index for index, name in enumerate(piles)}
-        self.supply = tuple((index, name) for index, name in enumerate(piles) if name not in outside)
-        self.ways = tuple(name for name in landscapes if WAY in self.infos[name].types)
-        self.projects = tuple(name for name in landscapes if PROJECT in self.infos[name].types)
-        # What each amount of $, potions and discount is enough for while some piles are empty; filled as they come up.
-        self.affordable: dict[tuple[int, int, int, Names], tuple[str, ...]] = {}
+        self.supply = tuple((index, name) for index, name in enumerate(piles) if name not in setup.outside)
+        # The pile to which each card belongs: its own, or the mixed one that it comes from.
+        self.pile_of = {card: name for name in piles for card in setup.mixed.get(name, (name,))}
+        self._order_piles()
+        self.ways = self._of_type(WAY)
+        self.projects = self._of_type(PROJECT)
+        self.events = self._of_type(EVENT)
+        self.prophecy = next(iter(self._of_type(PROPHECY)), "")
+        # What each amount of $, potions and discount is enough for while the piles look so; filled as they come up.
+        self.affordable: dict[tuple[Any, ...], tuple[Choice, ...]] = {}
         self.has_night = any(info.night for info in self.infos.values())
         self.has_durations = any(info.duration for info in self.infos.values())
-        self.has_fates = any("Fate" in info.types or "Boon" in info.types for info in self.infos.values())
+        self.has_fates = any(FATE in info.types or BOON in info.types for info in self.infos.values())
         # E1: these piles end the game alone; three empty piles do too, or four with five and six players.
         self.last_piles = tuple(name for name in LAST_PILES if name in self.pile_index)
-        self.piles_to_end = 3 if players < 5 else 4
-        self._types = variants or {}
-        self._variants: dict[tuple[str, ...], Infos] = {(): self.infos}
-        if self.has_durations:
-            lent = any(self.infos[way].multiplies for way in self.ways)  # any Action may then play a Duration
-            for info in self.infos.values():
-                info.tagged = info.tagged or info.multiplies or (lent and info.action)
+        self.piles_to_end = 3 if setup.players < 5 else 4
+        self._types = type_variants(setup.cards.values())
+        self._variants: dict[Names, Infos] = {(): self.infos}
+        self._tag_what_moves()
         self.places: dict[int, Any] = {}  # where each node stands, for saving
-        self.shuffle_rule = "D2" if profile.shuffle == "shuffle_under" else "D2b"
+        self.shuffle_rule = "D2" if setup.profile.shuffle == "shuffle_under" else "D2b"
         self._listen()
+
+    def _of_type(self, kind: str) -> Names:
+        return tuple(name for name in self.landscapes if kind in self.infos[name].types)
+
+    def _order_piles(self) -> None:
+        """Find the piles whose order matters, those whose top lies open among them."""
+        mixed = self.setup.mixed
+        names = [name for name in self.piles if name in mixed]
+        for name, kind in ((BOONS, BOON), (HEXES, HEX)):
+            names += [name] if any(kind in info.types for info in self.infos.values()) else []
+        self.ordered_index = {name: index for index, name in enumerate(names)}
+        self.no_order = (OrderedPile(),) * len(names)
+        # (place among the piles, place among the ordered ones) of the mixed piles of the Supply.
+        self.mixed_supply = tuple((index, self.ordered_index[name]) for index, name in self.supply if name in mixed)
+        self.turned_up = frozenset(name for name in mixed if name not in self.setup.face_down)
+
+    def _tag_what_moves(self) -> None:
+        """Tag the cards that something must find again: through a Way, any Action (P5)."""
+        ways = [self.infos[way] for way in self.ways]
+        moving = any(way.points_at_itself for way in ways)
+        lent = self.has_durations and any(way.multiplies for way in ways)  # any Action may then play a Duration
+        for info in self.infos.values():
+            multiplying = self.has_durations and info.multiplies
+            info.tagged = info.tagged or multiplying or ((moving or lent) and info.action)
 
     def _listen(self) -> None:
         self.hears: set[str] = set()
-        self.counters: set[str] = set()
+        self.counting: dict[str, list[Count]] = {}
+        self.remembers = False  # something asks what was done on a last turn
         self.replaces = bool(self.ways)
         self.restricts_buys = bool(self.projects)
-        self.shields = False
+        self.shields = self.reprices = self.answers_plays = False
         self.everywhere: dict[str, list[tuple[str, When]]] = {}
-        self.awaited: list[When] = []  # what answers its owner's own plays
+        self.pricing: list[tuple[str, Pricing]] = []  # what landscapes do to costs
+        self.awaited: list[When] = []  # what answers plays
         for name, info in self.infos.items():
             for part in (*info.card.play, *info.card.abilities):
                 for _, node in part.walk():
                     self._hear(name, node)
+            if name in self.landscapes:
+                self.pricing += [(name, part) for part in info.card.abilities if isinstance(part, Pricing)]
+        counted = [one.what for one in self.counting.get(PLAY_DEED, ())]
+        awaited = [when.what for when in self.awaited]
         for info in self.infos.values():
-            if f"play {info.name}" in self.counters or any(_could_answer(when, info) for when in self.awaited):
+            # One that something waits for, or counts, is played by itself.
+            if any(what is None or what.could_be(info.name, info.types) for what in (*counted, *awaited)):
                 info.worth = None
-        if "after play" in self.hears:
+        if AFTER_PLAY in self.hears:
             for info in self.infos.values():
                 info.tagged = info.tagged or info.action
 
     def _hear(self, name: str, node: Node) -> None:
         if isinstance(node, When):
             self.hears.add(node.event)
-            if node.event == WHEN_PLAYED and node.by != OTHERS:
+            if node.event == WHEN_PLAYED:
                 self.awaited.append(node)
+                self.answers_plays = self.answers_plays or node.holding in (PLAY, OWNED, TAVERN, EVERYWHERE)
             if node.holding == EVERYWHERE:
                 self.everywhere.setdefault(node.event, []).append((name, node))
-        self.counters.update(getattr(node, "counts", ()))
-        self.hears.update(getattr(node, "wakes", ()))
-        self.replaces = self.replaces or bool(getattr(node, "replaces_instructions", False))
-        self.restricts_buys = self.restricts_buys or hasattr(node, "forbids")
-        self.shields = self.shields or bool(getattr(node, "shields", False))
+            self._count(first_of(node))
+        elif isinstance(node, Forbidding):
+            self.restricts_buys = True
+        if isinstance(node, Counting):
+            self._count(node.counts())
+        if isinstance(node, Waking):
+            self.hears.update(node.wakes)
+        self.replaces = self.replaces or isinstance(node, Replacing)
+        self.reprices = self.reprices or isinstance(node, Pricing)
+        self.shields = self.shields or isinstance(node, Shielding)
+
+    def _count(self, counts: Iterable[Count]) -> None:
+        for one in counts:
+            known = self.counting.setdefault(one.verb, [])
+            if all((one.key, one.last) != (other.key, other.last) for other in known):
+                known.append(one)
+            self.remembers = self.remembers or one.last
 
     def infos_for(self, owned: tuple[str, ...]) -> Infos:
         """Return what each name is on the turn of a player who owns these things (Capitalism …, Z9)."""
-        if not owned:
+        if not self._types:
             return self.infos
-        which = tuple(thing for thing in owned if thing in self._types)
+        which = tuple(thing for thing in self._types if thing in owned or thing not in self.landscapes)
         if which not in self._variants:
             changed = Infos({name: info for name, info in self.infos.items() if "#" not in name})
             for thing in which:
@@ -211,7 +303,15 @@ class Game:
         return next((which for which, known in self._variants.items() if known is infos), ())
 
 
-def _could_answer(when: When, info: Info) -> bool:
-    """Say whether an ability could answer a play of this card, as far as names and printed types tell."""
-    named, types = getattr(when.what, "named", ()), getattr(when.what, "types", ())
-    return (not named or info.name in named) and info.types.issuperset(types)
+def first_of(when: When) -> tuple[Count, ...]:
+    """Return what must be counted so that an ability knows the first time of this turn, and that it was used."""
+    found = []
+    verb = DEEDS.get(when.event, "")
+    if when.first and verb:
+        found.append(Count(first_key(when), verb, when.what, own=False))
+    return tuple(found)
+
+
+def first_key(when: When) -> str:
+    """Name the counter of the first time; a player's number is added to it."""
+    return f"{DEEDS[when.event]} {when.what.key if when.what is not None else 'any'}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.machine.piles import TURN_UP_FRAME
 from engine.machine.trace import note_answer
 from engine.machine.tracking import normalise
 from engine.model.asks import PHASE, Answer, Ask, Chance, Decision
@@ -25,6 +26,8 @@ def advance(state: State, dice: Dice | None = None) -> Ask | None:
     """
     stack = state.stack
     while stack:
+        if state.covered:
+            stack.append(TURN_UP_FRAME)  # the top of a pile that lies face up, before anything else
         frame = state.now = stack.pop()
         ask = frame.node.run(state, frame)
         if ask is None:

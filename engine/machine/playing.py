@@ -6,14 +6,16 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.machine.events import NO_PLAY, Window, Windowed
-from engine.machine.moves import lay, lift
+from engine.machine.history import count
 from engine.machine.trace import note
 from engine.machine.tracking import tag
+from engine.machine.zones import lay, lift
 from engine.model.ability import When
-from engine.model.asks import ONE, Answer, Ask, Decision
-from engine.model.kinds import AFTER_PLAY, NEXT_START, ONCE, PLAY, TURN_STARTS, WHEN_PLAYED
+from engine.model.asks import ONE, Answer, Ask, Choice, Decision
+from engine.model.kinds import AFTER_PLAY, PLAY, PLAY_DEED, WHEN_PLAYED
 from engine.model.node import Instruction
-from engine.model.state import Effect, Event, Frame, Names, Play, State, plain
+from engine.model.roles import Replacing, Shielding
+from engine.model.state import Event, Frame, Names, Play, State, plain
 
 REACTIONS, INSTEAD, AFTER = 0, 1, 2
 
@@ -55,7 +57,7 @@ class PlayCard(Windowed):
         if frame.progress.stage != INSTEAD:
             self.apply_window(state, frame, answer)
             return
-        chosen = self._instead(state, frame)[str(answer)]
+        chosen = self._instead(state, frame)[Choice(str(answer), "follow")]
         if AFTER_PLAY in state.game.hears and state.infos[frame.play.card].action:
             window = Window(Event(AFTER_PLAY, frame.you, (frame.play.card,), PLAY, False, state.phase, frame.play))
             state.stack.append(frame.at(Playing(AFTER, window)))
@@ -68,21 +70,21 @@ class PlayCard(Windowed):
         if frame.progress.stage == REACTIONS:
             state.stack.append(frame.at(Playing(INSTEAD, frame.progress.window)))
 
-    def _instead(self, state: State, frame: Frame) -> dict[str, Sequence[Instruction]]:
+    def _instead(self, state: State, frame: Frame) -> dict[Choice, Sequence[Instruction]]:
         """Return the instructions that may be followed, by the name of what gives them (P5)."""
         info = state.infos[frame.play.card]
-        choices: dict[str, Sequence[Instruction]] = {}
+        choices: dict[Choice, Sequence[Instruction]] = {}
         if info.action and state.game.replaces:
             for effect in state.lingering:
-                given = getattr(effect.ability, "instructions_for", None)
-                found = given(state, frame, effect) if given is not None else None
+                ability = effect.ability
+                found = ability.instructions_for(state, frame, effect) if isinstance(ability, Replacing) else None
                 if found is not None:
-                    choices.setdefault(plain(effect.card), found)
+                    choices.setdefault(Choice(plain(effect.card), "follow", plain(effect.card)), found)
         if not choices:
-            choices[info.name] = info.instructions
+            choices[Choice(info.name, "follow", info.name)] = info.instructions
         if info.action:
             for way in state.game.ways:
-                choices[way] = state.infos[way].instructions
+                choices[Choice(way, "follow", way)] = state.infos[way].instructions
         return choices
 
 
@@ -119,11 +121,11 @@ def repeat(state: State, player: int, card: str, by: Names = (), leave: bool = F
 def follow(state: State, player: int, play: Play) -> None:
     """Count a play and push what follows it: its instructions, within windows where anything could answer."""
     game, info = state.game, state.infos[play.card]
-    if game.counters:
-        _count(state, info.name, info.action, player)
+    if PLAY_DEED in game.counting:
+        count(state, PLAY_DEED, player, (play.card,))
     if game.shields and info.attack:
         play = _sparing_shielded(state, play)
-    heard = WHEN_PLAYED in game.hears and (info.attack or _awaited(state))
+    heard = WHEN_PLAYED in game.hears and (info.attack or game.answers_plays or _awaited(state))
     after = info.action and AFTER_PLAY in game.hears
     if heard or after or (info.action and game.replaces):
         event = Event(WHEN_PLAYED, player, (play.card,), PLAY, False, state.phase, play)
@@ -134,28 +136,14 @@ def follow(state: State, player: int, play: Play) -> None:
 
 def _sparing_shielded(state: State, play: Play) -> Play:
     """Leave out, by themselves and without being asked, the players whom an effect shields from Attacks (A4)."""
-    shielded = {effect.owner for effect in state.lingering if getattr(effect.ability, "shields", False)} - {play.owner}
+    shielded = {e.owner for e in state.lingering if isinstance(e.ability, Shielding)} - {play.owner}
     for player in sorted(shielded):
         note(state, "unaffected", player, (play.card,), rule="A4")
-    return play._replace(unaffected=tuple(sorted({*play.unaffected, *shielded})))
+    return play._replace(shielded=tuple(sorted({*play.shielded, *shielded})))
 
 
 def _awaited(state: State) -> bool:
     return any(isinstance(effect.ability, When) and effect.ability.event == WHEN_PLAYED for effect in state.lingering)
-
-
-def _count(state: State, name: str, action: bool, player: int) -> None:
-    counters = state.game.counters
-    for counter in (("actions",) if action and player == state.turn else ()) + (f"play {name}",):
-        if counter in counters:
-            add_to_tally(state, counter)
-
-
-def add_to_tally(state: State, counter: str, number: int = 1) -> None:
-    """Count something of this turn that a card of this game asks for."""
-    tally = dict(state.tally)
-    tally[counter] = tally.get(counter, 0) + number
-    state.tally = tuple(sorted(tally.items()))
 
 
 def become_unaffected(state: State, player: int) -> None:
@@ -172,19 +160,4 @@ def become_unaffected(state: State, player: int) -> None:
             return
 
 
-def linger(state: State, effect: Effect) -> None:
-    """Let an effect wait, one for the start of a turn at least until the next one (U1).
-
-    Effects are kept in a fixed order: who had his first tells no states apart, since their owner chooses (R2).
-    """
-    if effect.until == ONCE and getattr(effect.ability, "event", "") == TURN_STARTS:
-        effect = effect._replace(until=NEXT_START)
-    state.lingering = tuple(sorted((*state.lingering, effect), key=_waiting_order))
-
-
-def _waiting_order(effect: Effect) -> tuple[object, ...]:
-    holds = tuple(map(plain, effect.holds))
-    return effect.owner, plain(effect.card), effect.until, holds, tuple(map(plain, effect.cards)), effect.unaffected
-
-
-__all__ = ["NO_PLAY", "add_to_tally", "become_unaffected", "begin", "enter", "follow", "linger", "repeat"]
+__all__ = ["NO_PLAY", "become_unaffected", "begin", "enter", "follow", "repeat"]

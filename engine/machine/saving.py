@@ -12,16 +12,16 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any, Final, NoReturn
 
-from engine.derive.needed import type_variants
+from engine.machine.deck import Shuffling
 from engine.machine.events import Window
 from engine.machine.gaining import Gaining
-from engine.machine.game import Game
+from engine.machine.game import Game, Setup
 from engine.machine.loop import advance
 from engine.machine.playing import Playing
 from engine.model.card import Card
 from engine.model.kinds import ACTION_PHASE, BUY_PHASE, CLEAN_UP, END_OF_TURN, NIGHT_PHASE, START_OF_TURN
 from engine.model.node import Instruction, Node
-from engine.model.state import Effect, Event, FateDeck, Frame, Play, Player, State, plain
+from engine.model.state import BOONS, HEXES, Effect, Event, Frame, Mark, OrderedPile, Play, Player, State, plain
 from engine.rulebook.errors import UnknownProfile
 from engine.rulebook.profiles import profile
 from engine.sets import UnknownCard, definition
@@ -30,11 +30,14 @@ FORMAT: Final = "justiciar.state"
 VERSION: Final = 1
 
 RECORDS: Final[dict[str, Any]] = {
-    kind.__name__: kind for kind in (Play, Event, Effect, FateDeck, Window, Gaining, Playing)
+    kind.__name__: kind for kind in (Play, Event, Effect, Mark, OrderedPile, Window, Gaining, Playing, Shuffling)
 }
+RECORDS["FateDeck"] = OrderedPile  # what it was called in the first states written
 # Modules with instructions of the machine's own, which stand in no card's tree: one of a class.
 ROOMS: Final = (
-    "machine.events", "machine.gaining", "machine.playing", "machine.turn", "vocabulary.choosing",
+    "machine.buying", "machine.clean_up", "machine.deck", "machine.events", "machine.gaining", "machine.piles",
+    "machine.playing", "machine.turn",
+    "vocabulary.choosing",
     "vocabulary.gaining", "vocabulary.later", "vocabulary.looking", "vocabulary.playing", "vocabulary.receiving",
 )  # fmt: skip
 NUMBERS: Final = (
@@ -42,10 +45,11 @@ NUMBERS: Final = (
 )  # fmt: skip
 FLAGS: Final = ("bought", "extra", "over")
 VALUES: Final = (
-    "piles", "trash", "face_down", "tally", "lingering", "queue", "row", "boons", "hexes", "boons_aside",
+    "piles", "trash", "face_down", "tally", "lingering", "queue", "row", "covered", "marks", "boons_aside",
 )  # fmt: skip
-LATER: Final[dict[str, object]] = {"boons_aside": []}  # values that the first states written have not
-PLAYER_ZONES: Final = ("hand", "deck", "pool", "discard", "play", "limbo", "mats", "owned", "top")
+LATER: Final[dict[str, object]] = {"boons_aside": [], "covered": [], "marks": []}  # the first states have them not
+PLAYER_ZONES: Final = ("hand", "deck", "pool", "discard", "play", "limbo", "mats", "owned", "top", "tokens", "past")
+PLAYER_LATER: Final[dict[str, object]] = {"tokens": [], "past": []}
 PHASES: Final = (START_OF_TURN, ACTION_PHASE, BUY_PHASE, NIGHT_PHASE, CLEAN_UP, END_OF_TURN)
 
 
@@ -81,6 +85,7 @@ def to_json(state: State) -> dict[str, Any]:
     game = state.game
     values: dict[str, Any] = {name: getattr(state, name) for name in (*NUMBERS, *FLAGS, "phase", "mouse")}
     values |= {name: _written(getattr(state, name), game) for name in VALUES}
+    values["ordered"] = {name: _written(state.pile(name), game) for name in game.ordered_index}
     values["variant"] = list(game.things_of(state.infos))
     values["stack"] = [
         [_place(f.node, game), f.you, *(_written(value, game) for value in (f.play, f.it, f.progress))]
@@ -88,7 +93,7 @@ def to_json(state: State) -> dict[str, Any]:
     ]
     values["players"] = [
         {name: _written(getattr(player, name), game) for name in PLAYER_ZONES}
-        | {"turns": player.turns, "points": player.points}
+        | {"turns": player.turns}
         for player in state.players
     ]
     return {"format": FORMAT, "version": VERSION, "game": _written_game(game), "state": values}
@@ -101,6 +106,9 @@ def _written_game(game: Game) -> dict[str, Any]:
         "piles": list(game.piles),
         "outside": sorted(game.outside),
         "landscapes": list(game.landscapes),
+        "mixed": {name: list(cards) for name, cards in game.setup.mixed.items()},
+        "pile_types": {name: list(types) for name, types in game.setup.pile_types.items()},
+        "face_down": sorted(game.setup.face_down),
     }
 
 
@@ -191,28 +199,49 @@ def _read_game(data: object, players: int) -> Game:
     for entry in data["cards"]:
         if not isinstance(entry, list) or [type(part) for part in entry] != [str, int]:
             _broken("game.cards")
+    mixed, types = _lists(data, "mixed"), _lists(data, "pile_types")
     known = {name for name, _ in data["cards"]}
-    if not known.issuperset([*data["piles"], *data["outside"], *data["landscapes"]]):
+    cards = [card for name in data["piles"] for card in mixed.get(name, (name,))]
+    if not known.issuperset([*cards, *data["landscapes"]]) or not set(data["piles"]).issuperset(data["outside"]):
         _broken("game.piles")
-    cards = tuple((name, year) for name, year in data["cards"])
-    lists = (tuple(data[name]) for name in ("piles", "outside", "landscapes"))
-    return _game(str(data.get("profile")), cards, *lists, players)
+    hidden = data.get("face_down", [])
+    if not isinstance(hidden, list) or not all(isinstance(name, str) for name in hidden):
+        _broken("game.face_down")
+    printed = tuple((name, year) for name, year in data["cards"])
+    lists = tuple(tuple(data[name]) for name in ("piles", "outside", "landscapes"))
+    return _game(
+        str(data.get("profile")), printed, lists, tuple(mixed.items()), tuple(types.items()), tuple(hidden), players
+    )
+
+
+def _lists(data: dict[str, Any], name: str) -> dict[str, tuple[str, ...]]:
+    """Read a map of lists of names; the first states written have none."""
+    found = data.get(name, {})
+    if not isinstance(found, dict):
+        _broken(f"game.{name}")
+    for parts in found.values():
+        if not isinstance(parts, list) or not all(isinstance(part, str) for part in parts):
+            _broken(f"game.{name}")
+    return {key: tuple(parts) for key, parts in found.items()}
 
 
 @lru_cache(maxsize=64)
 def _game(
     rules: str,
     cards: tuple[tuple[str, int], ...],
-    piles: tuple[str, ...],
-    outside: tuple[str, ...],
-    landscapes: tuple[str, ...],
+    lists: tuple[tuple[str, ...], ...],
+    mixed: tuple[tuple[str, tuple[str, ...]], ...],
+    types: tuple[tuple[str, tuple[str, ...]], ...],
+    hidden: tuple[str, ...],
     players: int,
 ) -> Game:
+    piles, outside, landscapes = lists
     try:
         trees = {name: _printed(name, year) for name, year in cards}
         return Game(
-            trees, piles, profile(rules), frozenset(outside), landscapes, type_variants(trees.values()), players
-        )
+            Setup(trees, profile(rules), piles, frozenset(outside), landscapes, players, dict(mixed), dict(types),
+                  frozenset(hidden))
+        )  # fmt: skip
     except UnknownCard as error:
         raise SaveError("save.unknown-card", card=error.slots["card"]) from None
     except UnknownProfile:
@@ -242,6 +271,16 @@ class _Reader:
         state.phase, state.mouse = self.typed("phase", str), self.typed("mouse", str)
         for name in VALUES:
             setattr(state, name, self.value(self.values.get(name, LATER.get(name)), name))
+        # The first states written have the Boons and Hexes alone, each by itself.
+        old = {BOONS: self.values.get("boons"), HEXES: self.values.get("hexes")}
+        for name, pile in {**old, **dict(self.values.get("ordered") or {})}.items():
+            found = self.value(pile, f"ordered.{name}")
+            if pile is not None and (not isinstance(found, OrderedPile) or name not in self.game.ordered_index):
+                if found == OrderedPile():
+                    continue
+                _broken(f"ordered.{name}")
+            if pile is not None:
+                state.set_pile(name, found)
         variant = self.value(self.values.get("variant"), "variant")
         state.players = [self.player(entry, number) for number, entry in enumerate(self.values["players"])]
         stack = self.values.get("stack")
@@ -275,7 +314,8 @@ class _Reader:
             if kind == "node":
                 return self.node(parts, where)
             record = RECORDS.get(kind)
-            if record is not None and isinstance(parts, list) and len(parts) == len(record._fields):
+            needed = 0 if record is None else len(record._fields) - len(record._field_defaults)
+            if record is not None and isinstance(parts, list) and needed <= len(parts) <= len(record._fields):
                 return record(*(self.value(part, where) for part in parts))
         return _broken(where)
 
@@ -314,14 +354,15 @@ class _Reader:
             _broken(where)
         player = Player()
         for name in PLAYER_ZONES:
-            zone = self.value(entry.get(name), f"{where}.{name}")
+            zone = self.value(entry.get(name, PLAYER_LATER.get(name)), f"{where}.{name}")
             if not isinstance(zone, tuple):
                 _broken(f"{where}.{name}")
             setattr(player, name, zone)
-        for name in ("turns", "points"):
-            if type(entry.get(name)) is not int:
-                _broken(f"{where}.{name}")
-            setattr(player, name, entry[name])
+        if type(entry.get("turns")) is not int or type(entry.get("points", 0)) is not int:
+            _broken(f"{where}.turns")
+        player.turns = entry["turns"]
+        if entry.get("points"):
+            player.points = entry["points"]
         self.names((player.hand, player.pool, player.discard, player.play, player.limbo, player.owned), where)
         self.names((tuple(card for card in player.deck if card is not None),), f"{where}.deck")
         if player.deck.count(None) != len(player.pool):
@@ -343,15 +384,13 @@ class _Reader:
             _broken("turn")
         if state.phase not in PHASES or (not state.over and not state.stack):
             _broken("phase")
-        for name in ("piles", "trash", "face_down", "lingering", "queue", "tally", "row", "boons_aside"):
+        for name in VALUES:
             if not isinstance(getattr(state, name), tuple):
                 _broken(name)
         if len(state.piles) != len(self.game.piles) or any(type(left) is not int or left < 0 for left in state.piles):
             _broken("piles")
         if [type(part) for part in state.row] != [int, int]:
             _broken("row")
-        if not isinstance(state.boons, FateDeck) or not isinstance(state.hexes, FateDeck):
-            _broken("boons")
         if not isinstance(variant, tuple):
             _broken("variant")
         for name, zone in (

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from engine.machine.game import Game
+from engine.machine.game import Game, Setup
 from engine.machine.scoring import score, winners
 from engine.model.card import Card
 from engine.model.node import Node
@@ -79,7 +79,7 @@ def table_of(holdings: Sequence[Holding], landmarks: Sequence[str] = (), profile
     rules = find_profile(profile)
     owned = [Counter({fact(card).name: number for card, number in one.cards.items()}) for one in holdings]
     cards = {fact(card).name: _card(card, rules.year) for one in holdings for card in one.cards}
-    state = State(Game({}, (), rules))
+    state = State(Game(Setup({}, rules)))
     players = []
     for number, one in enumerate(holdings):
         player = Player()
@@ -91,7 +91,7 @@ def table_of(holdings: Sequence[Holding], landmarks: Sequence[str] = (), profile
         player.points = one.tokens
         player.turns = one.turns if one.turns is not None else -(one.behind or 0)
         players.append(player)
-    state.game = Game(cards, (), rules)
+    state.game = Game(Setup(cards, rules))
     state.infos = state.game.infos
     state.players = players
     state.over = True

@@ -23,9 +23,7 @@ def note(
         return
     now = state.now
     names = tuple(plain(card) for card in cards)
-    card, node = (
-        (plain(now.play.card), getattr(now.progress, "cause", None) or now.node) if now is not None else ("", None)
-    )
+    card, node = (plain(now.play.card), now.node.cause_of(now)) if now is not None else ("", None)
     state.trace.append(Fact(verb, player, names, frm, to, amount, rule, card, node, None, "", owner))
 
 

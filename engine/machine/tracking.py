@@ -17,8 +17,8 @@ def tag(state: State, card: str) -> str:
 def find(state: State, card: str) -> tuple[int, str] | None:
     """Return (player, zone) of a tagged card, or None when it has moved or is covered (M1, M3).
 
-    Zones are HAND, PLAY, DISCARD, DECK and ASIDE; on a deck only the top card is found. Under `lose_track_2012` a card
-    covered in the discard pile is lost too.
+    Zones are HAND, PLAY, DISCARD, DECK, the mats and ASIDE; on a deck only the top card is found. Under
+    `lose_track_2012` a card covered in the discard pile is lost too.
     """
     if "#" not in card:
         return None
@@ -45,7 +45,9 @@ def _lies_in(state: State, player: Player, card: str) -> str:
         return "" if covered else DISCARD
     if player.deck and player.deck[0] == card:
         return DECK
-    return LOOKED if player.limbo and card in player.limbo[-1] else ""
+    if player.limbo and card in player.limbo[-1]:
+        return LOOKED
+    return next((mat for mat, cards in player.mats if card in cards), "")
 
 
 def normalise(state: State) -> None:

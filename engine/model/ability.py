@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.model.kinds import ITSELF, YOU
+from engine.model.kinds import ITSELF, OWNER, YOU
 from engine.model.node import Instruction, Node
 
 if TYPE_CHECKING:
@@ -14,6 +14,20 @@ if TYPE_CHECKING:
 
 class Cards(Node):
     """Describe which cards are meant; see engine/vocabulary/cards.py for the words."""
+
+    @property
+    def rule(self) -> str:
+        """Name the rule that says which cards are meant, '' when none needs naming."""
+        return ""
+
+    @property
+    def key(self) -> str:
+        """Return what tells these cards from others, for counters."""
+        return repr(self)
+
+    def could_be(self, name: str, types: frozenset[str]) -> bool:
+        """Say whether a card of this name and these types may be meant, as far as these tell."""
+        return True
 
     def fits(self, state: State, frame: Frame, card: str) -> bool:
         """Say whether a card is one of those meant."""
@@ -32,7 +46,10 @@ class When(Node):
     """Answer an event with instructions, for the player who has this ability.
 
     by: who did it, seen from that player. what: which cards it must happen to. holding: where the ability works from.
-    may: the player may decline. reveal: shown where it lies to use it. first: only the first time this turn.
+    may: the player may decline. reveal: shown where it lies to use it. given: what must hold as well. first: only the
+    first time this turn that this player does it. outside_clean_up: not in Clean-up. bought: only a card that was
+    bought. phase: only in this phase of the turn of the player who does it. once: no more than once a turn. doer: who
+    follows the instructions, the OWNER of the ability or the ACTOR, who has done it.
     """
 
     event: str
@@ -45,8 +62,13 @@ class When(Node):
     given: Condition | None = None
     first: bool = False
     outside_clean_up: bool = False
+    bought: bool = False
+    phase: str = ""
+    once: bool = False
+    doer: str = OWNER
 
-    @property
-    def counts(self) -> tuple[str, ...]:
-        """Name the counters of this turn by which `first` knows: the plays of each card named."""
-        return tuple(f"play {name}" for name in getattr(self.what, "named", ())) if self.first else ()
+
+class GainedTo(Node):
+    """Let the card with this ability be gained to another place than the discard pile, if nothing else says so (G4)."""
+
+    to: str

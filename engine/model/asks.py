@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 from math import comb
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
+    from engine.model.node import Node
     from engine.table.chance import Dice
 
 Answer = str | tuple[str, ...]
@@ -17,6 +18,36 @@ SUBSET: Final = "subset"
 ORDER: Final = "order"
 NAME: Final = "name"
 PHASE: Final = "phase"
+
+
+class Choice(str):
+    """Be one thing that may be answered: written as scripts and saved answers call it, with its parts as values.
+
+    verb: what is done ("play", "buy", "spend", "yes" …). card: with which card or other thing, '' for none. number:
+    which of several equal ones, 0 for the first. does: the clause of the card for which it stands, if any.
+    """
+
+    __slots__ = ("card", "does", "number", "verb")
+
+    verb: str
+    card: str
+    number: int
+    does: Node | None
+
+    def __new__(cls, text: str, verb: str, card: str = "", number: int = 0, does: Node | None = None) -> Choice:
+        """Make the value; the text alone tells two answers apart."""
+        new = super().__new__(cls, text)
+        new.verb, new.card, new.number, new.does = verb, card, number, does
+        return new
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return str, (str(self),)
+
+
+YES: Final = Choice("yes", "yes")
+NO: Final = Choice("no", "no")
+YES_OR_NO: Final = (YES, NO)
+PASS: Final = Choice("pass", "pass")
 
 
 class Decision:

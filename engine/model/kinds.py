@@ -6,20 +6,38 @@ from typing import Final, NamedTuple
 
 ACTION: Final = "Action"
 ATTACK: Final = "Attack"
+ALLY: Final = "Ally"
+ARTIFACT: Final = "Artifact"
 BOON: Final = "Boon"
+CASTLE: Final = "Castle"
 COMMAND: Final = "Command"
 CURSE: Final = "Curse"
 DOOM: Final = "Doom"
 DURATION: Final = "Duration"
+EVENT: Final = "Event"
 FATE: Final = "Fate"
 HEIRLOOM: Final = "Heirloom"
+GATHERING: Final = "Gathering"
 HEX: Final = "Hex"
+KNIGHT: Final = "Knight"
+LANDMARK: Final = "Landmark"
+LIAISON: Final = "Liaison"
+LOOTER: Final = "Looter"
+LOOT: Final = "Loot"
 NIGHT: Final = "Night"
+OMEN: Final = "Omen"
+PRIZE: Final = "Prize"
 PROJECT: Final = "Project"
+PROPHECY: Final = "Prophecy"
 REACTION: Final = "Reaction"
 RESERVE: Final = "Reserve"
+RUINS: Final = "Ruins"
+SHADOW: Final = "Shadow"
+SHELTER: Final = "Shelter"
 SPIRIT: Final = "Spirit"
 STATE: Final = "State"
+TRAIT: Final = "Trait"
+TRAVELLER: Final = "Traveller"
 TREASURE: Final = "Treasure"
 VICTORY: Final = "Victory"
 WAY: Final = "Way"
@@ -42,21 +60,71 @@ LOOKED: Final = "looked"
 TRASH: Final = "trash"
 SUPPLY: Final = "supply"
 ASIDE: Final = "aside"
+DECK_BOTTOM: Final = "deck bottom"
+EXILE: Final = "mat exile"
+ISLAND: Final = "mat island"
+NATIVE_VILLAGE: Final = "mat native village"
 TAVERN: Final = "mat tavern"
 MOUSE: Final = "mouse"
 OUTSIDE: Final = "outside"  # the piles beside the Supply (G3)
 ANYWHERE: Final = "anywhere"  # in a deck, at a place of the player's choice
 
-# Events that abilities answer to (rules §20).
+# Events that abilities answer to (rules §20): those that happen to cards, and those that happen to nobody's card.
 WHEN_PLAYED: Final = "play"
 AFTER_PLAY: Final = "after play"
+WHEN_BOUGHT: Final = "buy"  # after paying, before the gain (G8b)
 WOULD_GAIN: Final = "would gain"
 WHEN_GAINED: Final = "gain"
 WHEN_TRASHED: Final = "trash"
 WHEN_DISCARDED: Final = "discard"
+WHEN_DISCARDED_FROM_PLAY: Final = "discard from play"  # in Clean-up (T8)
+WHEN_SHUFFLED: Final = "shuffle"  # the cards are those being shuffled (D5)
 TURN_STARTS: Final = "turn starts"
 BUY_STARTS: Final = "buy phase starts"
+BUY_ENDS: Final = "buy phase ends"
+CLEAN_UP_STARTS: Final = "clean-up starts"
 TURN_ENDS: Final = "turn ends"
+EVENTS_WITH_CARDS: Final = frozenset({
+    WHEN_PLAYED, AFTER_PLAY, WHEN_BOUGHT, WOULD_GAIN, WHEN_GAINED, WHEN_TRASHED, WHEN_DISCARDED,
+    WHEN_DISCARDED_FROM_PLAY, WHEN_SHUFFLED,
+})  # fmt: skip
+EVENTS: Final = EVENTS_WITH_CARDS | {TURN_STARTS, BUY_STARTS, BUY_ENDS, CLEAN_UP_STARTS, TURN_ENDS}
+
+# Deeds that a game can count (engine/model/roles.py); the last counts an ability with its source.
+PLAY_DEED: Final = "play"
+BUY_DEED: Final = "buy"
+GAIN_DEED: Final = "gain"
+TRASH_DEED: Final = "trash"
+DISCARD_DEED: Final = "discard"
+USE_DEED: Final = "use"
+
+# Tokens of a player (X1-X7), in the words of the setup table.
+COFFERS: Final = "coffers"
+VILLAGERS: Final = "villagers"
+FAVORS: Final = "favors"
+DEBT: Final = "debt"
+POINTS: Final = "vp"
+MINUS_CARD: Final = "minus-card"
+MINUS_COIN: Final = "minus-coin"
+JOURNEY: Final = "journey"  # 1 while it lies face down (X7)
+PLAYER_TOKENS: Final = (COFFERS, VILLAGERS, FAVORS, DEBT, POINTS, MINUS_CARD, MINUS_COIN, JOURNEY)
+
+# What lies on a pile or landscape: a player's own (X5), or everybody's.
+PLUS_CARD: Final = "plus-card"
+PLUS_ACTION: Final = "plus-action"
+PLUS_BUY: Final = "plus-buy"
+PLUS_COIN: Final = "plus-coin"
+COST_LESS: Final = "cost-less"
+TRASHING: Final = "trashing"
+OWN_MARKS: Final = (PLUS_CARD, PLUS_ACTION, PLUS_BUY, PLUS_COIN, COST_LESS, TRASHING)
+EMBARGO: Final = "embargo"
+TRADE_ROUTE: Final = "trade-route"
+TAX: Final = "tax"
+SUN: Final = "sun"
+BANE: Final = "bane"
+OBELISK: Final = "obelisk"
+ARMY: Final = "army"
+TABLE_MARKS: Final = (EMBARGO, TRADE_ROUTE, TAX, SUN, BANE, OBELISK, ARMY, DEBT, POINTS, FAVORS)
 
 # Where an ability works from. ITSELF: the card to which the thing happens.
 ITSELF: Final = "itself"
@@ -67,7 +135,9 @@ EVERYWHERE: Final = "everywhere"
 # How long an effect waits.
 ONCE: Final = "once"
 NEXT_START: Final = "next start"  # once as well, at the start of a turn that has not begun yet
+NEXT_THIS_TURN: Final = "next this turn"  # once, and not after this turn
 THIS_TURN: Final = "this turn"
+REST_OF_GAME: Final = "rest of the game"
 YOUR_NEXT_TURN: Final = "your next turn"
 STRANDED: Final = "stranded"  # nothing moves on what such an effect has set aside; it stays its owner's (U6, Z7)
 
@@ -75,6 +145,7 @@ YOU: Final = "you"
 OTHERS: Final = "others"
 ANYONE: Final = "anyone"
 OWNER: Final = "owner"
+ACTOR: Final = "actor"  # the player to whom the event belongs
 
 
 class Cost(NamedTuple):

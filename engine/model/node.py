@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, dataclass_transform
 
 if TYPE_CHECKING:
     from engine.model.asks import Answer, Ask
     from engine.model.state import Frame, State
+
+
+_MADE_BY_CODE = (property, staticmethod, classmethod, cached_property)
 
 
 @dataclass_transform(frozen_default=True)
@@ -20,9 +24,21 @@ class Node:
 
     fields: ClassVar[tuple[str, ...]] = ()
 
-    def __init_subclass__(cls) -> None:
+    def __init_subclass__(cls, role: bool = False) -> None:
+        """Take the fields from the annotations; raise TypeError for an attribute that is no field and no trait."""
         own = cls.__dict__.get("__annotations__", {})
-        cls.fields += tuple(name for name, kind in own.items() if not str(kind).startswith("ClassVar"))
+        declared = {name for name, kind in own.items() if str(kind).startswith("ClassVar")}
+        for name in () if role else declared:
+            if not any(name in base.__dict__ for base in cls.__mro__[1:]):
+                raise TypeError(f"{cls.__name__}.{name}: no role declares such a trait (engine/model/roles.py)")
+        for name, value in cls.__dict__.items():
+            if name.startswith("_") or name in own or callable(value) or isinstance(value, _MADE_BY_CODE):
+                continue
+            if not any(name in base.__dict__ for base in cls.__mro__[1:]):
+                raise TypeError(f"{cls.__name__}.{name} is neither a field (annotate it) nor a trait of a role")
+        for base in cls.__bases__:
+            cls.fields += tuple(name for name in getattr(base, "fields", ()) if name not in cls.fields)
+        cls.fields += tuple(name for name in own if name not in declared and name not in cls.fields)
 
     def __init__(self, *args: Any, **named: Any) -> None:
         values = self.__dict__
@@ -66,8 +82,14 @@ class Node:
             yield from node.walk(f"{path}/{step}" if path else step)
 
 
-class Instruction(Node):
-    """Be something the machine can run: see the law of a node in docs/decisions."""
+class Instruction(Node, role=True):
+    """Be something the machine can run: see the law of a node in docs/decisions.
+
+    verb: what it does with cards, as prompts and facts call it. clauses: how many things it tells a player to do.
+    """
+
+    verb: ClassVar[str] = ""
+    clauses: ClassVar[int] = 1
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Change the state and return nothing, or change nothing and return what must be settled first."""
@@ -76,3 +98,7 @@ class Instruction(Node):
     def apply(self, state: State, frame: Frame, answer: Answer) -> None:
         """Carry out the instruction with the answer to what `run` asked."""
         raise NotImplementedError(type(self).__name__)
+
+    def cause_of(self, frame: Frame) -> Instruction:
+        """Return the instruction of a card that caused what this one does: itself, unless it carries one further."""
+        return self

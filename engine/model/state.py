@@ -21,7 +21,8 @@ NOBODY = -1
 class Play(NamedTuple):
     """Be one play of a card, or one use of an ability: what "this" and "you" mean in its instructions.
 
-    `in_place`: the card lies where it can move itself (P16). `by`: tagged multipliers that repeat it (U3).
+    `unaffected`: who has become so by a Reaction (A2). `in_place`: the card lies where it can move itself (P16). `by`:
+    tagged multipliers that repeat it (U3). `shielded`: who is unaffected without doing anything (A4).
     """
 
     card: str
@@ -29,6 +30,12 @@ class Play(NamedTuple):
     unaffected: tuple[int, ...] = ()
     in_place: bool = True
     by: Names = ()
+    shielded: tuple[int, ...] = ()
+
+    @property
+    def spared(self) -> tuple[int, ...]:
+        """List who is unaffected, for whatever reason."""
+        return tuple(sorted({*self.unaffected, *self.shielded})) if self.shielded else self.unaffected
 
 
 class Event(NamedTuple):
@@ -76,19 +83,35 @@ class Frame(NamedTuple):
         return Frame(self.node, self.you, self.play, self.it, progress)
 
 
-class FateDeck(NamedTuple):
-    """Be the Boons or the Hexes: unknown order but for known tops, discards (N3, N6)."""
+class OrderedPile(NamedTuple):
+    """Be a pile whose order matters: slots (a name or None), top first; the pool of the unknown slots; discards.
+
+    The pool of a pile made from part of a larger one (Ruins) holds more cards than there are slots.
+    """
 
     slots: tuple[str | None, ...] = ()
     pool: Names = ()
     discard: Names = ()
 
 
+BOONS, HEXES = "Boons", "Hexes"
+NO_PILE = OrderedPile()
+Counts = tuple[tuple[str, int], ...]
+
+
+class Mark(NamedTuple):
+    """Be a kind of thing that lies on a pile or landscape: where, what, and whose (NOBODY: everybody's)."""
+
+    place: str
+    kind: str
+    owner: int = NOBODY
+
+
 class Player:
     """Be what one player owns. Zones are sorted tuples but for the deck: slots (a name or None), top first."""
 
     __slots__ = (
-        "deck", "discard", "hand", "limbo", "mats", "owned", "play", "points", "pool", "top", "turns",
+        "deck", "discard", "hand", "limbo", "mats", "owned", "past", "play", "pool", "tokens", "top", "turns",
     )  # fmt: skip
 
     hand: Names
@@ -101,12 +124,34 @@ class Player:
     owned: Names  # States, Artifacts, Projects, kept Boons: not cards
     top: Names  # the tagged cards last laid together onto the discard pile: none covers another (M3, D10)
     turns: int  # normal turns taken (E6)
-    points: int  # VP tokens
+    tokens: Counts  # by kind, none that is 0
+    past: Counts  # what this player did on his last turn, as far as something asks for it
 
     def __init__(self) -> None:
         self.hand = self.deck = self.pool = self.discard = self.play = self.limbo = self.mats = self.owned = ()
-        self.top = ()
-        self.turns = self.points = 0
+        self.top = self.tokens = self.past = ()
+        self.turns = 0
+
+    def count(self, token: str) -> int:
+        """Count the tokens of a kind."""
+        for kind, number in self.tokens:
+            if kind == token:
+                return number
+        return 0
+
+    def set_tokens(self, token: str, number: int) -> None:
+        """Let the player have just so many tokens of a kind."""
+        others = [pair for pair in self.tokens if pair[0] != token]
+        self.tokens = tuple(sorted([*others, (token, number)] if number else others))
+
+    @property
+    def points(self) -> int:
+        """Count the VP tokens."""
+        return self.count("vp")
+
+    @points.setter
+    def points(self, number: int) -> None:
+        self.set_tokens("vp", number)
 
     def clone(self) -> Player:
         """Return a copy that can be changed without changing this one."""
@@ -121,14 +166,15 @@ class Player:
         new.owned = self.owned
         new.top = self.top
         new.turns = self.turns
-        new.points = self.points
+        new.tokens = self.tokens
+        new.past = self.past
         return new
 
     def key(self) -> tuple[Any, ...]:
         """Return what tells this player's cards from others'."""
         return (
             self.hand, self.deck, self.pool, self.discard, self.play, self.limbo, self.mats, self.owned, self.top,
-            self.turns, self.points,
+            self.turns, self.tokens, self.past,
         )  # fmt: skip
 
     def cards(self) -> list[str]:
@@ -165,8 +211,9 @@ class State:
     last_normal: int  # whose was the last normal turn
     row: tuple[int, int]  # (turns in a row, extra turns in a row) of the player whose turn it is, this one included
     next_hand: int  # cards to draw in Clean-up
-    boons: FateDeck
-    hexes: FateDeck
+    ordered: tuple[OrderedPile, ...]  # by Game.ordered_index
+    covered: Names  # piles that lie face up whose new top has not been turned up yet
+    marks: tuple[tuple[Mark, int], ...]  # what lies on piles and landscapes
     boons_aside: Names  # set aside in setup, followed where they lie (N4)
     mouse: str
     over: bool
@@ -194,7 +241,8 @@ class State:
         self.last_normal = 0
         self.row = (1, 0)
         self.next_hand = 5
-        self.boons = self.hexes = FateDeck()
+        self.ordered = game.no_order
+        self.covered = self.marks = ()
         self.boons_aside = ()
         self.mouse = ""
         self.over = False
@@ -226,7 +274,7 @@ class State:
         key = [
             self.turn, self.phase, self.bought, self.actions, self.buys, self.coins, self.potions, self.discount,
             self.tally, self.piles, self.trash, self.face_down, self.lingering, self.queue, self.possessor, self.extra,
-            self.last_normal, self.row, self.next_hand, self.boons, self.hexes, self.boons_aside,
+            self.last_normal, self.row, self.next_hand, self.ordered, self.covered, self.marks, self.boons_aside,
             self.over,
         ]  # fmt: skip
         for player in self.players:
@@ -246,6 +294,56 @@ class State:
             if name == counter:
                 return number
         return 0
+
+    def pile(self, name: str) -> OrderedPile:
+        """Return an ordered pile; an empty one if this game has none of that name."""
+        index = self.game.ordered_index.get(name)
+        return NO_PILE if index is None else self.ordered[index]
+
+    def set_pile(self, name: str, pile: OrderedPile) -> None:
+        """Change an ordered pile, and how many cards are counted in it."""
+        game = self.game
+        index = game.ordered_index.get(name)
+        if index is None and pile == NO_PILE:
+            return
+        if index is None:
+            raise KeyError(f"this game has no pile {name}")
+        self.ordered = (*self.ordered[:index], pile, *self.ordered[index + 1 :])
+        place = game.pile_index.get(name)
+        if place is not None:
+            self.piles = (*self.piles[:place], len(pile.slots), *self.piles[place + 1 :])
+
+    @property
+    def boons(self) -> OrderedPile:
+        """Return the Boons and their discards."""
+        return self.pile(BOONS)
+
+    @boons.setter
+    def boons(self, pile: OrderedPile) -> None:
+        self.set_pile(BOONS, pile)
+
+    @property
+    def hexes(self) -> OrderedPile:
+        """Return the Hexes and their discards."""
+        return self.pile(HEXES)
+
+    @hexes.setter
+    def hexes(self, pile: OrderedPile) -> None:
+        self.set_pile(HEXES, pile)
+
+    def marked(self, place: str, kind: str, owner: int = NOBODY) -> int:
+        """Count what lies on a pile or landscape."""
+        wanted = (place, kind, owner)
+        for mark, number in self.marks:
+            if mark == wanted:
+                return number
+        return 0
+
+    def set_mark(self, place: str, kind: str, number: int, owner: int = NOBODY) -> None:
+        """Let just so many of a kind lie on a pile or landscape."""
+        mark = Mark(place, kind, owner)
+        others = [pair for pair in self.marks if pair[0] != mark]
+        self.marks = tuple(sorted([*others, (mark, number)] if number else others))
 
     def asked(self, player: int) -> int:
         """Return who decides for a player: the possessor for the possessed one (X26)."""

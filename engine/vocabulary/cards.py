@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.machine.costs import cost_of as current_cost
-from engine.machine.gaining import GAINED_CARDS
+from engine.machine.history import counted
 from engine.machine.scoring import empty_piles
 from engine.model.ability import Cards
-from engine.model.kinds import OWNER, Cost
+from engine.model.kinds import GAIN_DEED, OWNER, Cost
 from engine.model.node import Node
+from engine.model.roles import Count, Counting, Tracking
 from engine.model.state import Frame, State, plain
 
 EVERYTHING = 10**6
@@ -52,14 +53,19 @@ class NumberOfIt(Amount):
         return len(frame.it) * self.each
 
 
-class GainedThisTurn(Amount):
+GAINED = Count("gained", GAIN_DEED)
+
+
+class GainedThisTurn(Amount, Counting):
     """Count the cards that the player whose turn it is has gained this turn; exchanged ones were not gained (N12)."""
 
-    counts = (GAINED_CARDS,)
+    def counts(self) -> tuple[Count, ...]:
+        """List the cards gained."""
+        return (GAINED,)
 
     def count(self, state: State, frame: Frame) -> int:
         """Read the counter."""
-        return state.count(GAINED_CARDS) if frame.you == state.turn else 0
+        return counted(state, GAINED, frame.you) if frame.you == state.turn else 0
 
 
 class EmptyPiles(Amount):
@@ -190,6 +196,20 @@ class Kind(Cards):
         """Name the rule that says which cards are in play here, '' when that does not matter."""
         return "N9" if self.not_in_play else "N13" if self.in_play == OWNER else ""
 
+    @property
+    def key(self) -> str:
+        """Return the name or the types, where nothing else is said, or everything."""
+        said = {name for name in self.fields if getattr(self, name) not in ((), "", None, False)}
+        return " ".join((*self.named, *self.types)) or "any" if said <= {"named", "types"} else repr(self)
+
+    def could_be(self, name: str, types: frozenset[str]) -> bool:
+        """Say whether a card of this name and these types may be meant, costs and the table left aside."""
+        if self.named and name not in self.named:
+            return False
+        if not types.issuperset(self.types) or (self.any_of and types.isdisjoint(self.any_of)):
+            return False
+        return types.isdisjoint(self.without) and name != self.other_than
+
     def fits(self, state: State, frame: Frame, card: str) -> bool:
         """Say whether a card is meant."""
         info = state.infos[card]
@@ -219,7 +239,7 @@ class Kind(Cards):
 ANY = Kind()
 
 
-class InPlay(Amount):
+class InPlay(Amount, Tracking):
     """Count the player's cards in play of a kind, whatever turn they were played on (Z2, U11).
 
     singles: only names of which exactly one copy is there. others: this card itself is left out.
@@ -229,8 +249,7 @@ class InPlay(Amount):
     singles: bool = False
     others: bool = False
 
-    @property
-    def points_at_itself(self) -> bool:
+    def tracks_itself(self) -> bool:
         """Say whether the card must be told apart from its copies because this leaves it out."""
         return self.others
 

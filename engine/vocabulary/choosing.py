@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
-from engine.machine.gaining import in_supply
-from engine.machine.moves import change_pile, discard, lay, lift, move, trash
+from engine.machine.moves import discard, lay, lift, move, trash
+from engine.machine.piles import has_pile, return_to_pile
 from engine.machine.trace import note
 from engine.machine.tracking import find
-from engine.model.asks import ONE, ORDER, SUBSET, Answer, Ask, Decision
-from engine.model.kinds import ANYWHERE, DECK, DISCARD, HAND, LOOKED, OWNER, PLAY, SUPPLY, YOU
+from engine.machine.zones import cards_in
+from engine.model.asks import ONE, ORDER, SUBSET, YES_OR_NO, Answer, Ask, Choice, Decision
+from engine.model.kinds import ANYWHERE, DECK, DISCARD, HAND, LOOKED, OWNER, YOU
 from engine.model.node import Instruction
+from engine.model.roles import Tracking
 from engine.model.state import Frame, Names, State, plain
 from engine.vocabulary.cards import IT, THIS, Pronoun, Some, meant
 
 
-class Picking(Instruction):
+class Picking(Instruction, Tracking):
     """Choose cards in a zone and do something with them.
 
     some: which and how many, or a card named before. frm: the zone. may: all or nothing, as the player likes (K2).
@@ -24,8 +25,6 @@ class Picking(Instruction):
     move; instead: follows if none was moved, for want of one or by choice. chooser: the player, or that of the card.
     revealed: shown when moved.
     """
-
-    verb: ClassVar[str] = ""
 
     some: Some | Pronoun
     frm: str = HAND
@@ -37,27 +36,14 @@ class Picking(Instruction):
     instead: Sequence[Instruction] = ()
     revealed: bool = False
 
-    @property
-    def points_at_itself(self) -> bool:
+    def tracks_itself(self) -> bool:
         """Say whether the card must be told apart from its copies because this moves it."""
         return self.some is THIS
 
     def options(self, state: State, frame: Frame) -> Names:
         """List the cards that can be chosen, sorted."""
         assert isinstance(self.some, Some)
-        player = state.players[frame.you]
-        zone: Names
-        if self.frm == HAND:
-            zone = player.hand
-        elif self.frm == SUPPLY:
-            zone = tuple(sorted(in_supply(state)))
-        elif self.frm == DISCARD:
-            zone = player.discard
-        elif self.frm == PLAY:
-            zone = player.play
-        else:
-            zone = player.limbo[-1] if player.limbo else ()
-        what = self.some.what
+        zone, what = cards_in(state, frame.you, self.frm), self.some.what
         return tuple([card for card in zone if what.fits(state, frame, card) and self.can_go(state, card)])
 
     def can_go(self, state: State, card: str) -> bool:
@@ -79,12 +65,12 @@ class Picking(Instruction):
                 if not options:
                     self.apply(state, frame, ())
                     return None
-                return Decision(ONE, self.asker(state, frame), ("yes", "no"), f"may {self.verb}", you=frame.you)
+                return Decision(ONE, self.asker(state, frame), YES_OR_NO, f"may {self.verb}", you=frame.you)
             low = low if high > 1 else 0
         if not options or not high:
             self.apply(state, frame, ())
             return None
-        rule = getattr(self.some.what, "rule", "")
+        rule = self.some.what.rule
         return Decision(SUBSET, self.asker(state, frame), options, self.verb, low, high, frame.you, rule=rule)
 
     def _run_pronoun(self, state: State, frame: Frame) -> Ask | None:
@@ -98,7 +84,7 @@ class Picking(Instruction):
             return None
         if self.may:
             return Decision(
-                ONE, self.asker(state, frame), ("yes", "no"), f"may {self.verb}", you=frame.you, cards=(plain(card),)
+                ONE, self.asker(state, frame), YES_OR_NO, f"may {self.verb}", you=frame.you, cards=(plain(card),)
             )
         self.apply(state, frame, "yes")
         return None
@@ -178,13 +164,13 @@ class Return(Picking):
 
     def can_go(self, state: State, card: str) -> bool:
         """Say whether the card has a pile in this game."""
-        return plain(card) in state.game.pile_index
+        return has_pile(state, plain(card))
 
     def carry(self, state: State, frame: Frame, cards: Names, owner: int, zone: str) -> None:
         """Put each on top of its pile."""
         lift(state, owner, zone, cards)
         for card in cards:
-            change_pile(state, plain(card), 1)
+            return_to_pile(state, plain(card))
         note(state, "return", owner, cards, zone, rule="K13")
 
 
@@ -246,7 +232,7 @@ class PutAnywhere(Instruction):
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Ask for the place: how many cards lie above it."""
         player = state.players[frame.you]
-        places = tuple(map(str, range(len(player.deck) + 1)))
+        places = tuple(Choice(str(above), "place", "", above) for above in range(len(player.deck) + 1))
         return Decision(ONE, state.asked(frame.you), places, "place", you=frame.you, cards=player.limbo[-1])
 
     def apply(self, state: State, frame: Frame, answer: Answer) -> None:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.machine.history import counted
 from engine.machine.trace import note
 from engine.model.ability import Cards, Condition
-from engine.model.asks import ONE, SUBSET, Answer, Ask, Decision
-from engine.model.kinds import OWNER, YOU
+from engine.model.asks import ONE, SUBSET, YES_OR_NO, Answer, Ask, Choice, Decision
+from engine.model.kinds import ACTION, OWNER, PLAY_DEED, YOU
 from engine.model.node import Instruction, Node
+from engine.model.roles import Count, Counting
 from engine.model.state import Frame, State
-from engine.vocabulary.cards import ANY, EVERYTHING, IT, Amount, Pronoun, meant, number
+from engine.vocabulary.cards import ANY, EVERYTHING, IT, Amount, Pronoun, kind, meant, number
 
 
 class HandAtLeast(Condition):
@@ -35,15 +37,21 @@ class HandAtMost(Condition):
         return sum(self.what.fits(state, frame, card) for card in hand) <= self.cards
 
 
-class ActionsPlayed(Condition):
+ACTIONS = Count("actions", PLAY_DEED, kind(ACTION))
+
+
+class ActionsPlayed(Condition, Counting):
     """Hold when so many Actions have been played this turn, this one and every repeat counted (P3)."""
 
-    counts = ("actions",)
     number: int
+
+    def counts(self) -> tuple[Count, ...]:
+        """Count the Actions played."""
+        return (ACTIONS,)
 
     def holds(self, state: State, frame: Frame) -> bool:
         """Read the counter."""
-        return state.count("actions") >= self.number
+        return counted(state, ACTIONS, state.turn) >= self.number
 
 
 class Counted(Condition):
@@ -88,6 +96,7 @@ class NotYetUnaffected(Condition):
     def holds(self, state: State, frame: Frame) -> bool:
         """Look at the play being answered."""
         event = frame.progress.event
+        # Who is only shielded may show a Reaction all the same (R5).
         return event.play is None or frame.you not in event.play.unaffected
 
 
@@ -124,7 +133,7 @@ class ChooseOne(Instruction):
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Ask which."""
         player = frame.play.owner if self.chooser == OWNER else frame.you
-        names = tuple(option.name for option in self.options)
+        names = tuple(Choice(option.name, "choose", "", 0, option) for option in self.options)
         if self.number == 1:
             return Decision(ONE, state.asked(player), names, "choose", you=frame.you)
         wanted = min(number(self.number, state, frame), len(names))
@@ -165,7 +174,7 @@ class May(Instruction):
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Ask whether."""
         player = frame.play.owner if self.chooser == OWNER else frame.you
-        return Decision(ONE, state.asked(player), ("yes", "no"), "may", you=frame.you)
+        return Decision(ONE, state.asked(player), YES_OR_NO, "may", you=frame.you)
 
     def apply(self, state: State, frame: Frame, answer: Answer) -> None:
         """Do it, or note that the player declined."""

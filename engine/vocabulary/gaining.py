@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.machine.gaining import exchange, gain, in_supply, pile_left, would_gain_instead
+from engine.machine.gaining import exchange, gain, would_gain_instead
 from engine.machine.moves import lay, lift, move, trash
+from engine.machine.piles import has_pile, in_supply, outside_supply, pile_left
 from engine.machine.trace import note
 from engine.machine.tracking import find
-from engine.model.ability import Condition
+from engine.model.ability import Condition, GainedTo
 from engine.model.asks import SUBSET, Answer, Ask, Decision
 from engine.model.kinds import DISCARD, OUTSIDE, OWNER, SUPPLY, TRASH, YOU
-from engine.model.node import Instruction, Node
+from engine.model.node import Instruction
+from engine.model.roles import Tracking
 from engine.model.state import Frame, Names, State, plain
 from engine.vocabulary.cards import IT, THIS, Amount, Kind, Pronoun, meant, number
 
@@ -41,8 +43,7 @@ class Gain(Instruction):
         if what.named:
             return tuple(name for name in what.named if pile_left(state, name))
         if self.frm == OUTSIDE:
-            beside = [name for name in state.game.piles if name in state.game.outside and pile_left(state, name)]
-            return tuple([name for name in beside if what.fits(state, frame, name)])
+            return tuple([name for name in outside_supply(state) if what.fits(state, frame, name)])
         return tuple([name for name in in_supply(state) if what.fits(state, frame, name)])
 
     def run(self, state: State, frame: Frame) -> Ask | None:
@@ -79,17 +80,6 @@ class Gain(Instruction):
             gain(state, frame.you, card, frame.play, self.to, source, then=self.then)
         else:
             note(state, "decline", frame.you, rule="K2")
-
-
-class GainedTo(Node):
-    """Let the card with this ability be gained to another place than the discard pile, if nothing else says so (G4)."""
-
-    to: str
-
-    @property
-    def gained_to(self) -> str:
-        """Return the place, for the table of the game."""
-        return self.to
 
 
 class RememberTrashed(Instruction):
@@ -142,14 +132,13 @@ class GainOneTrashed(Instruction):
 GAIN_ONE_TRASHED = GainOneTrashed()
 
 
-class Exchange(Instruction):
+class Exchange(Instruction, Tracking):
     """Exchange a card for another: neither a gain nor a trash, and only if both piles allow it (G10)."""
 
     card: Pronoun
     into: str
 
-    @property
-    def points_at_itself(self) -> bool:
+    def tracks_itself(self) -> bool:
         """Say whether the card must be told apart from its copies because this moves it."""
         return self.card is THIS
 
@@ -174,7 +163,7 @@ class CanExchange(Condition):
         """Look."""
         card = meant(IT, frame)
         found = find(state, card)
-        if found is None or plain(card) not in state.game.pile_index or not pile_left(state, self.into):
+        if found is None or not has_pile(state, plain(card)) or not pile_left(state, self.into):
             return False
         return plain(card) != self.into or found[1] != DISCARD
 

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import ClassVar
 
-from engine.machine.events import DROP
+from engine.derive.needed import gives_coins
+from engine.machine.events import wait
 from engine.machine.gaining import would_gain_instead
+from engine.machine.history import counted
 from engine.machine.moves import lay, lift
-from engine.machine.playing import linger
 from engine.machine.trace import note
 from engine.model.ability import Cards, When
 from engine.model.asks import SUBSET, Answer, Ask, Decision
+from engine.model.card import Card
 from engine.model.kinds import (
+    ACTION,
     ANYONE,
     ASIDE,
     DISCARD,
     HAND,
+    LOOKED,
     ONCE,
     THIS_TURN,
     TRASH,
+    TREASURE,
     TURN_ENDS,
     TURN_STARTS,
     WHEN_TRASHED,
@@ -27,9 +33,22 @@ from engine.model.kinds import (
     YOUR_NEXT_TURN,
 )  # fmt: skip
 from engine.model.node import Instruction, Node
-from engine.model.state import NOBODY, Effect, Frame, Names, Play, State, plain, without
+from engine.model.roles import (
+    Count,
+    Counting,
+    Forbidding,
+    GivingTurns,
+    Replacing,
+    Retyping,
+    Shielding,
+    Tracking,
+    Valuing,
+    Waking,
+)
+from engine.model.state import NOBODY, Effect, Frame, Names, Play, State, plain
 from engine.vocabulary.cards import THIS
 from engine.vocabulary.choosing import Picking
+from engine.vocabulary.conditions import ACTIONS
 
 
 def tracked(frame: Frame) -> tuple[str, ...]:
@@ -48,8 +67,18 @@ def note_staying(state: State, frame: Frame, holds: tuple[str, ...]) -> None:
         note(state, "wait", frame.you, others, rule="U3" if frame.play.in_place else "P17b")
 
 
+@cache
+def moves_itself(ability: Node) -> bool:
+    """Say whether an ability that waits moves the card that it comes from."""
+    return any(isinstance(node, Tracking) and node.tracks_itself() for _, node in ability.walk())
+
+
 class Later(Instruction):
-    """Let an ability wait. until: ONCE, THIS_TURN or YOUR_NEXT_TURN. stays: the card stays in play for it (U1)."""
+    """Let an ability wait.
+
+    until: ONCE, the next time; NEXT_THIS_TURN, the next time if that is in this turn; THIS_TURN, YOUR_NEXT_TURN or
+    REST_OF_GAME, each time until then. stays: the card stays in play for it (U1).
+    """
 
     ability: Node
     until: str = THIS_TURN
@@ -61,8 +90,9 @@ class Later(Instruction):
             note(state, "lose", frame.you, (frame.play.card,), rule="U6")
             return None
         holds = tracked(frame) if self.stays else ()
-        card = frame.play.card if self.stays else plain(frame.play.card)
-        linger(state, Effect(self.ability, frame.you, card, self.until, holds, (), frame.play.unaffected))
+        # What moves the card itself later must find it again, though it need not stay in play for it.
+        card = frame.play.card if self.stays or moves_itself(self.ability) else plain(frame.play.card)
+        wait(state, Effect(self.ability, frame.you, card, self.until, holds, (), frame.play.spared))
         note(state, "wait", frame.you, (frame.play.card,), rule="U1" if self.stays else "")
         note_staying(state, frame, holds)
         return None
@@ -100,14 +130,14 @@ class SetAside(Picking):
         lift(state, owner, zone, cards)
         holds = tracked(frame) if self.stays else ()
         source = frame.play.card if self.stays else plain(frame.play.card)
-        linger(state, Effect(self.ability, frame.you, source, ONCE, holds, tuple(map(plain, cards))))
+        wait(state, Effect(self.ability, frame.you, source, ONCE, holds, tuple(map(plain, cards))))
         note(state, "set aside", frame.you, cards, rule="K11")
         if self.stays:
             note(state, "wait", frame.you, (frame.play.card,), rule="U1")
             note_staying(state, frame, holds)
 
 
-class ExtraTurn(Instruction):
+class ExtraTurn(Instruction, GivingTurns):
     """Take an extra turn after this one, but not a third in a row; the hand for it is smaller (T10)."""
 
     hand: int = 5
@@ -125,7 +155,7 @@ class ExtraTurn(Instruction):
         return not (state.turn == player and state.row[0] >= 2)
 
 
-class Possess(Instruction):
+class Possess(Instruction, GivingTurns, Waking):
     """Let the left neighbour take an extra turn in which this player decides and gains (X26).
 
     gains: what happens to gains, trashes: to trashed cards, during that turn.
@@ -152,7 +182,7 @@ class Possess(Instruction):
     def on_start(self, state: State, player: int, possessor: int) -> None:
         """Let the effects of the possessed turn wait."""
         for ability in (self.gains, self.trashes):
-            linger(state, Effect(ability, player, "Possession", THIS_TURN))
+            wait(state, Effect(ability, player, "Possession", THIS_TURN))
 
 
 class PossessorGains(Instruction):
@@ -177,7 +207,7 @@ class SetAsideTrashed(Instruction):
             note(state, "lose", frame.you, (card,), rule="M1")
             return None
         lift(state, frame.you, TRASH, (card,))
-        linger(state, Effect(self.back, frame.you, plain(frame.play.card), ONCE, (), (plain(card),)))
+        wait(state, Effect(self.back, frame.you, plain(frame.play.card), ONCE, (), (plain(card),)))
         note(state, "set aside", frame.you, (card,), TRASH, rule="X26")
         return None
 
@@ -203,11 +233,6 @@ class TakeBack(Instruction):
 
     one: bool = False
 
-    @property
-    def leaves_some(self) -> bool:
-        """Say whether the effect must go on after this."""
-        return self.one
-
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Ask which, or move all."""
         cards = state.players[frame.you].limbo[-1]
@@ -217,46 +242,45 @@ class TakeBack(Instruction):
         return None
 
     def apply(self, state: State, frame: Frame, answer: Answer) -> None:
-        """Move them, and let the effect wait on for the rest."""
-        player, cards = state.players[frame.you], tuple(answer)
-        rest = without(player.limbo[-1], cards)
-        player.limbo = (*player.limbo[:-1], ())
+        """Move them; what is left goes back to the effect, which waits on for it."""
+        cards = tuple(answer)
+        lift(state, frame.you, LOOKED, cards)
         lay(state, frame.you, HAND, cards)
         note(state, "put", frame.you, cards, ASIDE, HAND, rule="N13" if self.one else "N14")
-        if rest:
-            below = next(found for found in reversed(state.stack) if found.node is DROP)
-            linger(state, below.progress._replace(cards=rest))
 
 
-class FirstActionInstead(Node):
+class FirstActionInstead(Replacing, Counting):
     """Replace what the first Action does that each other player plays on his own turn (P5, A9)."""
 
-    replaces_instructions: ClassVar[bool] = True
-    counts: ClassVar[tuple[str, ...]] = ("actions",)
-
     do: Sequence[Instruction]
+
+    def counts(self) -> tuple[Count, ...]:
+        """Count the Actions played."""
+        return (ACTIONS,)
 
     def instructions_for(self, state: State, frame: Frame, effect: Effect) -> Sequence[Instruction] | None:
         """Return the instructions to follow instead, or None when this does not apply to the play."""
         player = frame.play.owner
-        if player != state.turn or player == effect.owner or player in effect.unaffected or state.count("actions") != 1:
+        if player != state.turn or player == effect.owner or player in effect.unaffected:
+            return None
+        if counted(state, ACTIONS, player) != 1:
             return None
         return self.do
 
 
-class Unaffected(Node):
+class Unaffected(Shielding):
     """Be unaffected by the Attacks that others play meanwhile, whether one likes it or not (A4)."""
 
-    shields: ClassVar[bool] = True
 
-
-class AlsoTreasures(Node):
+class AlsoTreasures(Retyping):
     """Make Actions with +$ in their text Treasures too, on their owner's turns (Capitalism; Z9)."""
 
-    makes_treasures: ClassVar[bool] = True
+    def types_for(self, cards: Iterable[Card]) -> Mapping[str, tuple[str, ...]]:
+        """Return the type Treasure for each of them."""
+        return {card.name: (TREASURE,) for card in cards if ACTION in card.types and gives_coins(card)}
 
 
-class CannotBuy(Node):
+class CannotBuy(Forbidding):
     """Forbid the player whose turn it is to buy cards of a kind for the rest of the turn."""
 
     what: Cards
@@ -266,7 +290,7 @@ class CannotBuy(Node):
         return self.what.fits(state, Frame(_NOTHING, state.turn, Play("", state.turn)), name)
 
 
-class MakesOnly(Node):
+class MakesOnly(Valuing):
     """Let some Treasures make another number of $ for the rest of the turn (N7), or so many more.
 
     worth: what each makes, or none to leave it. more: what each makes besides; several such effects add up.

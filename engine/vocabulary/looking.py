@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
-from engine.machine.deck import deck_size, shuffle_in, take, unsettled
+from engine.machine.deck import deck_size, ready, shuffle_in, take, unsettled
 from engine.machine.events import DROP, open_window
 from engine.machine.moves import discard, lay, lift, move, trash
 from engine.machine.trace import note
 from engine.machine.tracking import tag
 from engine.model.ability import Cards
-from engine.model.asks import NAME, ONE, Answer, Ask, Decision
+from engine.model.asks import NAME, ONE, Answer, Ask, Choice, Decision
 from engine.model.kinds import (
     BOON,
     DECK,
@@ -32,7 +31,8 @@ from engine.vocabulary.choosing import BACK_ON_DECK
 
 BACK = "deck"
 SHUFFLED_IN = "shuffled in"
-ANY_OTHER = "any other card"  # named on purpose: a card that this game has not
+ANY_OTHER = Choice("any other card", "any other card")  # named on purpose: a card that this game has not
+KEEP_OR_ASIDE = (Choice("keep", "keep"), Choice("aside", "aside"))
 NO_CARDS = frozenset({BOON, HEX, PROJECT, STATE, WAY})
 
 
@@ -43,7 +43,10 @@ class Taking(Instruction):
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Ask chance which cards they are, or take them."""
-        chance = unsettled(state, number(self.cards, state, frame), frame.you)
+        wanted = number(self.cards, state, frame)
+        if not ready(state, frame, wanted, frame.you):
+            return None
+        chance = unsettled(state, wanted, frame.you)
         if chance is None:
             self.apply(state, frame, ())
         return chance
@@ -67,7 +70,7 @@ class LookAt(Taking):
     Until then they lie outside deck and discard pile (D3); the instructions find them in the zone LOOKED.
     """
 
-    verb: ClassVar[str] = "look"
+    verb = "look"
 
     do: Sequence[Instruction] = ()
     rest: str = BACK
@@ -199,6 +202,8 @@ class RevealUntil(Instruction):
             if found:
                 state.push(self.do, frame.you, frame.play, found)
             return None
+        if not ready(state, frame, 1, frame.you):
+            return None
         chance = unsettled(state, 1, frame.you)
         if chance is None:
             self.apply(state, frame, ())
@@ -221,14 +226,17 @@ class RevealUntil(Instruction):
 class TakeIfNamed(Instruction):
     """Name a card, then reveal the top card of the deck: into the hand if it is the one named, else back (Z4)."""
 
-    clauses: ClassVar[int] = 3
+    clauses = 3
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Ask for a name, then ask chance which card it is, or take it."""
         if frame.progress is None:
             infos = state.game.infos
             names = sorted(name for name in infos if "#" not in name and NO_CARDS.isdisjoint(infos[name].types))
-            return Decision(NAME, state.asked(frame.you), (*names, ANY_OTHER), "name", you=frame.you)
+            options = (*[Choice(name, "name", name) for name in names], ANY_OTHER)
+            return Decision(NAME, state.asked(frame.you), options, "name", you=frame.you)
+        if not ready(state, frame, 1, frame.you):
+            return None
         chance = unsettled(state, 1, frame.you)
         if chance is None:
             self._reveal(state, frame, ())
@@ -257,13 +265,15 @@ class NeighbourDiscards(Instruction):
     each: for the player of this card, with IT for a card of that name.
     """
 
-    clauses: ClassVar[int] = 2
+    clauses = 2
 
     cards: int
     each: Sequence[Instruction]
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Ask chance which cards they are, or take them."""
+        if not ready(state, frame, self.cards, state.after(frame.you)[0]):
+            return None
         chance = unsettled(state, self.cards, state.after(frame.you)[0])
         if chance is None:
             self.apply(state, frame, ())
@@ -295,7 +305,7 @@ class DrawUntilSkipping(Instruction):
         """Draw the next card, ask whether to keep it, or stop."""
         you = frame.you
         if frame.progress:
-            options = ("keep", "aside")
+            options = KEEP_OR_ASIDE
             return Decision(ONE, state.asked(you), options, "skip", you=you, cards=(frame.progress,))
         player = state.players[you]
         if len(player.hand) >= self.hand or not deck_size(state, you):
@@ -303,6 +313,8 @@ class DrawUntilSkipping(Instruction):
             note(state, "stop drawing", you, amount=len(player.hand), rule=rule)
             if frame.progress is not None:
                 state.stack.append(Frame(REST[DISCARD], you, frame.play))
+            return None
+        if not ready(state, frame, 1, you):
             return None
         chance = unsettled(state, 1, you)
         if chance is None:

@@ -26,12 +26,12 @@ class EachOther(Instruction):
         owner = frame.play.owner
         affected = [owner] if self.too else []
         for player in state.after(owner):
-            if player in frame.play.unaffected:
+            if player in frame.play.spared:
                 note(state, "spared", player, rule="A2")
             else:
                 affected.append(player)
         for player in reversed(affected):
-            state.push(self.do, player, frame.play)
+            state.push(self.do, player, frame.play, frame.it)
         return None
 
 

@@ -4,28 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.machine.gaining import in_supply
-from engine.machine.moves import lay, lift
 from engine.machine.playing import become_unaffected, enter, follow, repeat
 from engine.machine.trace import note
 from engine.machine.tracking import find, tag
+from engine.machine.zones import cards_in, lay, lift
 from engine.model.ability import Condition, When
-from engine.model.asks import ONE, SUBSET, Answer, Ask, Decision
+from engine.model.asks import ONE, SUBSET, YES_OR_NO, Answer, Ask, Decision
 from engine.model.kinds import (
     ACTION_PHASE,
     ATTACK,
     BUY_PHASE,
     HAND,
-    LOOKED,
     MOUSE,
     OTHERS,
     PLAY,
-    SUPPLY,
     TAVERN,
     TRASH,
     WHEN_PLAYED,
 )  # fmt: skip
 from engine.model.node import Instruction
+from engine.model.roles import Multiplying, Tracking
 from engine.model.state import Frame, Names, Play as APlay, State, joined, plain, without
 from engine.vocabulary.cards import IT, Pronoun, Some, kind, meant
 
@@ -43,7 +41,7 @@ class Again(Instruction):
 AGAIN = Again()
 
 
-class Play(Instruction):
+class Play(Instruction, Multiplying):
     """Play a card so many times.
 
     some: which, or a card named before. frm: from where. leaving: it stays there (P17). may: the player may decline.
@@ -59,7 +57,6 @@ class Play(Instruction):
     then: Sequence[Instruction] = ()
     face_down: str = ""
 
-    @property
     def multiplies(self) -> bool:
         """Say whether the card stays in play as long as a Duration it has played (U3, P17b)."""
         return self.times > 1 or self.leaving
@@ -67,19 +64,7 @@ class Play(Instruction):
     def options(self, state: State, frame: Frame) -> Names:
         """List the cards that can be played."""
         assert isinstance(self.some, Some)
-        player = state.players[frame.you]
-        zone: Names | list[str]
-        if self.frm == HAND:
-            zone = player.hand
-        elif self.frm == TRASH:
-            zone = without(tuple(sorted(map(plain, state.trash))), state.face_down)
-        elif self.frm == SUPPLY:
-            zone = sorted(in_supply(state))
-        elif self.frm == LOOKED:
-            zone = player.limbo[-1]
-        else:
-            zone = (state.mouse,) if state.mouse else ()
-        what = self.some.what
+        zone, what = cards_in(state, frame.you, self.frm), self.some.what
         return tuple([card for card in zone if what.fits(state, frame, card)])
 
     def run(self, state: State, frame: Frame) -> Ask | None:
@@ -89,8 +74,8 @@ class Play(Instruction):
                 self.apply(state, frame, "yes")
                 return None
             card = plain(meant(self.some, frame))
-            return Decision(ONE, state.asked(frame.you), ("yes", "no"), "may play", you=frame.you, cards=(card,))
-        options, rule = self.options(state, frame), getattr(self.some.what, "rule", "")
+            return Decision(ONE, state.asked(frame.you), YES_OR_NO, "may play", you=frame.you, cards=(card,))
+        options, rule = self.options(state, frame), self.some.what.rule
         if not options:
             note(state, "none", frame.you, frm=self.frm, rule="P7")
             return None
@@ -105,7 +90,7 @@ class Play(Instruction):
         if isinstance(self.some, Pronoun):
             card = meant(self.some, frame)
             place = find(state, card) if self.frm != HAND else (frame.you, HAND)
-            if place is None or place[1] != self.frm or card not in self._zone(state, frame.you):
+            if place is None or place[1] != self.frm or card not in cards_in(state, frame.you, self.frm):
                 note(state, "lose", frame.you, (card,), rule="P2" if self._needs_place(state) else "M1")
                 if not self._needs_place(state):
                     follow(state, frame.you, APlay(plain(card), frame.you, (), False))
@@ -114,16 +99,12 @@ class Play(Instruction):
             card = answer[0]
         self._play(state, frame, card)
 
-    def _zone(self, state: State, player: int) -> Names:
-        owner = state.players[player]
-        return owner.hand if self.frm == HAND else owner.discard if self.frm == "discard" else owner.limbo[-1]
-
     def _needs_place(self, state: State) -> bool:
         return bool(state.game.profile.first_play_needs_location)
 
     def _play(self, state: State, frame: Frame, card: str) -> None:
         you = frame.you
-        by = self._trackers(frame) if self.multiplies else ()
+        by = self._trackers(frame) if self.multiplies() else ()
         if self.face_down == "before":
             self._turn_down(state, card)
         name = enter(state, you, card, self.frm, self.leaving, keep=bool(self.then))
@@ -201,10 +182,8 @@ class StillInPlay(Condition):
         return bool(play.in_place) and frame.it[0] in state.players[frame.you].play
 
 
-class PutOnMat(Instruction):
+class PutOnMat(Instruction, Tracking):
     """Put this card onto a mat, if it is still in play (P16)."""
-
-    points_at_itself = True
 
     mat: str
 

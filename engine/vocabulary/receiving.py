@@ -3,69 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from engine.derive.needed import gives_coins
+from engine.machine.events import wait
 from engine.machine.moves import trash
-from engine.machine.playing import linger
+from engine.machine.piles import draw_from_pile, put_on_discards, unsettled_top
 from engine.machine.trace import note
 from engine.machine.tracking import find
 from engine.model.ability import When
-from engine.model.asks import ONE, Answer, Ask, Chance, Decision
+from engine.model.asks import ONE, YES_OR_NO, Answer, Ask, Chance, Choice, Decision
 from engine.model.kinds import ASIDE, BOON, DECK, HEX, ONCE, OWNED, PLAY
 from engine.model.node import Instruction
-from engine.model.state import NOBODY, Effect, FateDeck, Frame, Names, Play, State, joined, plain, without
+from engine.model.roles import Tracking
+from engine.model.state import (
+    BOONS,
+    HEXES,
+    NOBODY,
+    Effect,
+    Frame,
+    Names,
+    OrderedPile,
+    Play,
+    State,
+    joined,
+    plain,
+    without,
+)
 
-NOW, AT_NEXT_TURN = "now", "later"
-
-
-def fates(state: State, kind: str) -> FateDeck:
-    """Return the Boons or the Hexes."""
-    return state.boons if kind == BOON else state.hexes
-
-
-def set_fates(state: State, kind: str, deck: FateDeck) -> None:
-    """Change the Boons or the Hexes."""
-    if kind == BOON:
-        state.boons = deck
-    else:
-        state.hexes = deck
-
-
-def unsettled_fates(state: State, kind: str, number: int = 1) -> Chance | None:
-    """Return the chance that decides which come next, as far as the deck reaches; None when they are certain."""
-    deck = fates(state, kind)
-    if deck.slots:
-        pool, unknown = deck.pool, deck.slots[:number].count(None)
-    else:
-        pool, unknown = deck.discard, min(number, len(deck.discard))
-    return Chance(pool, unknown, kind) if 0 < unknown < len(pool) else None
+NOW, AT_NEXT_TURN = Choice("now", "now"), Choice("later", "later")
+PILE = {BOON: BOONS, HEX: HEXES}
 
 
 def turn_over(
     state: State, kind: str, player: int, answer: Answer, number: int = 1, verb: str = "turn over"
 ) -> Names:
     """Take the next ones from the deck, as far as it reaches, shuffling their discards if it is empty (N3, N6)."""
-    deck = fates(state, kind)
+    deck = state.pile(PILE[kind])
     rule = "N3" if kind == BOON else "N6"
     if not deck.slots:
-        deck = FateDeck((None,) * len(deck.discard), deck.discard, ())
+        deck = OrderedPile((None,) * len(deck.discard), deck.discard, ())
+        state.set_pile(PILE[kind], deck)
         note(state, "shuffle", NOBODY, (), "discard", kind, len(deck.pool), rule)
     if not deck.slots:
         note(state, "none", player, rule="N3")
         return ()
-    top, rest = deck.slots[:number], deck.slots[number:]
-    drawn = tuple(answer) or deck.pool[: top.count(None)]
-    names = tuple(sorted((*drawn, *[name for name in top if name is not None])))
-    set_fates(state, kind, FateDeck(rest, without(deck.pool, drawn), deck.discard))
+    names = draw_from_pile(state, PILE[kind], answer, number)
     note(state, verb, player, names, rule=rule)
     return names
-
-
-def put_on_discards(state: State, kind: str, name: str) -> None:
-    """Put a Boon or Hex onto its discards."""
-    deck = fates(state, kind)
-    set_fates(state, kind, deck._replace(discard=joined(deck.discard, (name,))))
 
 
 def follow_fate(state: State, player: int, name: str, rule: str = "") -> None:
@@ -99,7 +83,7 @@ class Receive(Instruction):
         """Ask chance which it is, or the player which he wants; or go on with the certain one."""
         ask: Ask | None = None
         if self.frm == DECK:
-            ask = unsettled_fates(state, self.kind)
+            ask = unsettled_top(state, PILE[self.kind], what=self.kind)
         elif self.frm == ASIDE and len(state.boons_aside) > 1:
             ask = Decision(ONE, state.asked(frame.you), state.boons_aside, "boon", you=frame.you, rule="N4")
         if ask is None:
@@ -123,7 +107,7 @@ class Receive(Instruction):
         state.stack.append(Frame(PUT_AWAY, frame.you, frame.play, (name,), self.kind))
         receivers = [frame.you]
         if self.others:
-            receivers = [player for player in state.after(frame.play.owner) if player not in frame.play.unaffected]
+            receivers = [player for player in state.after(frame.play.owner) if player not in frame.play.spared]
         if self.shared and not gives_coins(state.infos[name].card):
             for player in reversed(state.after(frame.you)):
                 state.stack.append(Frame(OFFER, player, frame.play, (name,)))
@@ -137,7 +121,7 @@ class Offer(Instruction):
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Ask whether."""
         return Decision(
-            ONE, state.asked(frame.you), ("yes", "no"), "may receive", you=frame.you, cards=frame.it, rule="N5"
+            ONE, state.asked(frame.you), YES_OR_NO, "may receive", you=frame.you, cards=frame.it, rule="N5"
         )
 
     def apply(self, state: State, frame: Frame, answer: Answer) -> None:
@@ -158,7 +142,7 @@ class PutAway(Instruction):
         """Move it."""
         name = frame.it[0]
         if not any(name in player.owned for player in state.players):
-            put_on_discards(state, frame.progress, name)
+            put_on_discards(state, PILE[frame.progress], name)
         return None
 
 
@@ -180,7 +164,7 @@ class TakeBoons(Instruction):
         taken: Names = frame.progress or ()
         missing = self.number - len(taken)
         if missing:
-            chance = unsettled_fates(state, BOON, missing)
+            chance = unsettled_top(state, BOONS, missing, BOON)
             if chance is None:
                 self.apply(state, frame, ())
             return chance
@@ -202,7 +186,7 @@ class TakeBoons(Instruction):
         elif answer == NOW or self.later is None:
             receive_held(state, frame, taken[0])
         else:
-            linger(state, Effect(self.later, frame.you, taken[0], ONCE))
+            wait(state, Effect(self.later, frame.you, taken[0], ONCE))
             note(state, "wait", frame.you, taken, rule="N5")
 
 
@@ -226,17 +210,15 @@ class ReceiveNext(Instruction):
 RECEIVE_NEXT = ReceiveNext()
 
 
-class DiscardTopBoon(Instruction):
+class DiscardTopBoon(Instruction, Tracking):
     """Discard the top Boon; the player may trash this card from play to follow that Boon so many times (N5)."""
-
-    points_at_itself: ClassVar[bool] = True
 
     times: int = 2
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Ask chance which it is, then whether to trash the card for it."""
         if frame.progress is None:
-            chance = unsettled_fates(state, BOON)
+            chance = unsettled_top(state, BOONS, what=BOON)
             if chance is None:
                 self.apply(state, frame, ())
             return chance
@@ -244,13 +226,13 @@ class DiscardTopBoon(Instruction):
             note(state, "lose", frame.you, (frame.play.card,), rule="M1" if frame.play.in_place else "P16")
             return None
         card = plain(frame.play.card)
-        return Decision(ONE, state.asked(frame.you), ("yes", "no"), "may trash", you=frame.you, cards=(card,))
+        return Decision(ONE, state.asked(frame.you), YES_OR_NO, "may trash", you=frame.you, cards=(card,))
 
     def apply(self, state: State, frame: Frame, answer: Answer) -> None:
         """Discard the Boon, or trash the card and follow it."""
         if frame.progress is None:
             for name in turn_over(state, BOON, frame.you, answer):
-                put_on_discards(state, BOON, name)
+                put_on_discards(state, BOONS, name)
                 state.stack.append(frame.at(name))
         elif answer == "yes":
             for _ in range(self.times):
@@ -346,7 +328,7 @@ class SetBoonsAside(Instruction):
         chosen, deck = tuple(answer), state.boons
         known = tuple(name for name in deck.slots if name is not None)
         left = without(deck.pool, chosen)
-        state.boons = FateDeck((*known, *[None] * len(left)), left, deck.discard)
+        state.boons = OrderedPile((*known, *[None] * len(left)), left, deck.discard)
         state.boons_aside = chosen
         note(state, "set aside", NOBODY, chosen, rule="N4")
 

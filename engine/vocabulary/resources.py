@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from engine.machine.costs import worth_of
-from engine.machine.deck import take, unsettled
+from engine.machine.deck import ready, unsettled
+from engine.machine.giving import add_actions, add_buys, add_coins, draw, drawn
 from engine.machine.trace import note
 from engine.model.asks import Answer, Ask
-from engine.model.kinds import DECK, HAND
 from engine.model.node import Instruction
-from engine.model.state import Frame, State, joined
+from engine.model.roles import GivingCoins, Making
+from engine.model.state import Frame, State
 from engine.vocabulary.cards import Amount, number
 
 
-class Plus(Instruction):
+class Plus(Instruction, GivingCoins):
     """Give cards, Actions, Buys and $ in this order (K1)."""
 
     cards: Amount | int = 0
@@ -24,7 +25,10 @@ class Plus(Instruction):
         """Draw, or ask chance what is drawn, then add the rest."""
         cards = self.cards
         if cards:
-            chance = unsettled(state, cards if type(cards) is int else number(cards, state, frame), frame.you)
+            wanted = drawn(state, frame.you, cards if type(cards) is int else number(cards, state, frame))
+            if not ready(state, frame, wanted, frame.you):
+                return None
+            chance = unsettled(state, wanted, frame.you)
             if chance is not None:
                 return chance
         self.apply(state, frame, ())
@@ -37,29 +41,15 @@ class Plus(Instruction):
             wanted = number(self.cards, state, frame)
             draw(state, you, wanted, tuple(answer) or None)
         if self.actions:
-            amount = number(self.actions, state, frame)
-            if you == state.turn:
-                state.actions += amount
-            note(state, "actions", you, amount=amount, rule="K1" if you == state.turn else "P10")
+            add_actions(state, you, number(self.actions, state, frame))
         if self.buys:
-            amount = number(self.buys, state, frame)
-            if you == state.turn:
-                state.buys += amount
-            note(state, "buys", you, amount=amount, rule="K1" if you == state.turn else "P10")
+            add_buys(state, you, number(self.buys, state, frame))
         if self.coins:
-            amount = number(self.coins, state, frame)
-            if you == state.turn:
-                state.coins += amount
-            note(state, "coins", you, amount=amount, rule="K1" if you == state.turn else "P10")
+            add_coins(state, you, number(self.coins, state, frame))
 
-
-def draw(state: State, player: int, wanted: int, answer: tuple[str, ...] | None) -> None:
-    """Draw cards, as many as there are (P7)."""
-    owner = state.players[player]
-    cards = take(state, wanted, player, answer)
-    owner.hand = joined(owner.hand, cards)
-    if state.trace is not None:
-        note(state, "draw", player, cards, DECK, HAND, len(cards), "P7" if len(cards) < wanted else "K1")
+    def gives_coins(self) -> bool:
+        """Say whether $ are among what this gives."""
+        return self.coins != 0
 
 
 def plus(cards: Amount | int = 0, actions: Amount | int = 0, buys: Amount | int = 0, coins: Amount | int = 0) -> Plus:
@@ -67,18 +57,19 @@ def plus(cards: Amount | int = 0, actions: Amount | int = 0, buys: Amount | int 
     return Plus(cards=cards, actions=actions, buys=buys, coins=coins)
 
 
-class Worth(Instruction):
+class Worth(Making):
     """Make the $ that a Treasure is worth; Silver and Gold make less for the Envious (N7)."""
 
     worth: int
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Add the $."""
-        amount = worth_of(state, frame.you, frame.play.card, self.worth)
-        if frame.you == state.turn:
-            state.coins += amount
-        note(state, "coins", frame.you, amount=amount, rule="K1")
+        add_coins(state, frame.you, worth_of(state, frame.you, frame.play.card, self.worth))
         return None
+
+    def plain_worth(self) -> int:
+        """Return the $."""
+        return self.worth
 
 
 class PotionWorth(Instruction):
@@ -110,9 +101,11 @@ class DrawUntil(Instruction):
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Draw what is missing, or ask chance what it is."""
-        missing = self.hand - len(state.players[frame.you].hand)
-        if missing <= 0:
+        missing = drawn(state, frame.you, self.hand - len(state.players[frame.you].hand))
+        if self.hand <= len(state.players[frame.you].hand):
             note(state, "draw", frame.you, rule="D8")
+            return None
+        if not ready(state, frame, missing, frame.you):
             return None
         chance = unsettled(state, missing, frame.you)
         if chance is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.model.asks import ORDER, SUBSET
+from engine.model.asks import ORDER, SUBSET, Choice
 from engine.model.state import plain
 from i18n.say.words import Words, words
 from i18n.unfinished import or_english
@@ -64,12 +64,15 @@ def option(decision: Decision, answer: Answer, game: object, lang: str, foreign:
         return _place(decision, answer, said)
     if answer in WORDS:
         return said(dashed(answer), OPTION)
-    verb, _, card = answer.partition(" ")
-    if decision.prompt.startswith("phase.") and verb in ("play", "buy"):
-        return said(verb, OPTION, card=said.name(card))
-    name, _, number = answer.partition("/")
-    card_name = said.name(plain(name))
-    return said("again", OPTION, card=card_name, number=int(number)) if number else str(card_name)
+    one = answer if isinstance(answer, Choice) else {one: one for one in decision.options}.get(answer, answer)
+    if not isinstance(one, Choice):
+        return str(said.name(plain(one)))
+    if one.verb in ("play", "buy"):
+        return said(one.verb, OPTION, card=said.name(one.card))
+    if one.verb in ("spend", "pay"):
+        return said(f"{one.verb}.{one.card}", OPTION)
+    card_name = said.name(one.card)
+    return said("again", OPTION, card=card_name, number=one.number) if one.number else str(card_name)
 
 
 def _thing(name: str, said: Words) -> str:

@@ -64,6 +64,10 @@ def _plain(fact: Fact, verb: str, some: bool) -> _Phrase:
     return verb, None, ()
 
 
+def _cards(fact: Fact, verb: str, some: bool) -> _Phrase:
+    return verb, None, ("cards",)
+
+
 def _counted(fact: Fact, verb: str, some: bool) -> _Phrase:
     return (verb, len(fact.cards), ("cards",)) if some else (f"{verb}.none", None, ())
 
@@ -110,6 +114,8 @@ def _extra(fact: Fact, verb: str, some: bool) -> _Phrase:
 
 _READERS = {
     "spared": _plain, "decline": _plain, "action phase": _plain, "turn": _plain, "end": _plain, "no extra turn": _plain,
+    "turn up": _cards, "lose card": _plain, "lose coin": _plain, "pay debt": _plain, "spend coffers": _plain,
+    "spend villagers": _plain,
     "none": _none, "set aside": _set_aside, "short deck": _plain,
     "draw": _counted, "look": _counted, "reveal": _counted, "clean up": _counted, "put": _put, "gain": _gain,
     "shuffle": _amount_or_none, "replace": _replace, "pass": _pass, "extra turn": _extra, "short": _plain,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.model.ability import When
 from engine.model.kinds import WAY
+from engine.model.roles import Replacing
 from engine.vocabulary import choosing, gaining, looking, playing, receiving
 from i18n.say.text import text_of
 
@@ -75,7 +76,7 @@ def _instead(name: str, game: Any, lang: str, foreign: str) -> str | None:
     """Return the sentence that gives other instructions than the played card's own, None for those."""
     card = game.infos[name].card
     for path, node in _walk(card):
-        if WAY in card.types or getattr(node, "replaces_instructions", False):
+        if WAY in card.types or isinstance(node, Replacing):
             return next((text for text, paths in _sentences(card, lang, foreign) if path in paths), None)
     return None
 

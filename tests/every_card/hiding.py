@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from engine.model.asks import Decision
 from engine.model.kinds import DISCARD, HAND
-from engine.model.state import FateDeck, Names, State
+from engine.model.state import Names, OrderedPile, State
 from engine.table.chance import Dice
 
 
@@ -53,9 +53,9 @@ def _names(cards: list[str | None]) -> Names:
     return tuple(sorted(card for card in cards if card is not None))
 
 
-def _mixed(deck: FateDeck, dice: Dice) -> FateDeck:
+def _mixed(deck: OrderedPile, dice: Dice) -> OrderedPile:
     cards = [*deck.pool, *(card for card in deck.slots if card is not None), *deck.discard]
     dice.shuffle(cards)
     pool = deck.slots.count(None)
     slots = tuple(None if slot is None else cards.pop() for slot in deck.slots)
-    return FateDeck(slots, tuple(sorted(cards[:pool])), tuple(sorted(cards[pool:])))
+    return OrderedPile(slots, tuple(sorted(cards[:pool])), tuple(sorted(cards[pool:])))

@@ -10,7 +10,7 @@ from math import comb
 from hypothesis import assume, given, settings, strategies as st
 
 from engine.machine.events import NO_PLAY
-from engine.machine.game import Game
+from engine.machine.game import Game, Setup
 from engine.machine.loop import advance, choose
 from engine.model.asks import ORDER, SUBSET, Chance, Decision, arrangements, submultisets
 from engine.model.kinds import DECK, DISCARD, HAND, LOOKED, Cost
@@ -21,7 +21,7 @@ from engine.table.chance import Dice
 from engine.vocabulary import Discard, LookAt, Put, exactly, plus
 
 NAMES = ("Copper", "Estate", "Gold", "Silver")
-GAME = Game({name: definition(name) for name in NAMES}, NAMES, CURRENT)
+GAME = Game(Setup({name: definition(name) for name in NAMES}, CURRENT, NAMES))
 CARDS = st.lists(st.sampled_from(NAMES), max_size=4)
 SOME = st.lists(st.sampled_from("abc"), max_size=6).map(lambda cards: tuple(sorted(cards)))
 

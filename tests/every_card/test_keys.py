@@ -7,7 +7,7 @@ import pytest
 from engine.machine.deal import make_game, new_state
 from engine.machine.loop import advance, choose
 from engine.machine.turn import begin_game
-from engine.model.kinds import ACTION_PHASE
+from engine.model.kinds import ACTION_PHASE, PLAY_DEED
 from engine.model.state import joined
 from engine.table.kingdom import Kingdom
 from engine.table.layout import lay_out
@@ -107,8 +107,9 @@ def test_what_differs_has_another_key():
 
 def test_a_counter_nobody_asks_for_is_not_kept():
     laid = lay_out(Kingdom(("village", "moat")))
-    assert make_game(laid).counters == set()
-    assert "actions" in make_game(lay_out(Kingdom(("village", "conspirator")))).counters
+    assert not make_game(laid).counting
+    counting = make_game(lay_out(Kingdom(("village", "conspirator")))).counting
+    assert [count.key for count in counting[PLAY_DEED]] == ["actions"]
 
 
 def test_choosing_leaves_the_old_state_alone():

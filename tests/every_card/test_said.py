@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from engine.machine.buying import END
 from engine.machine.loop import advance, answer_in_place
 from engine.model.ability import Cards, Condition, When
-from engine.model.asks import NAME, ONE, ORDER, PHASE, SUBSET, Chance, Decision
+from engine.model.asks import NAME, ONE, ORDER, PASS, PHASE, SUBSET, Chance, Choice, Decision
 from engine.model.facts import Fact
 from engine.model.node import Instruction, Node
 from engine.sets import catalogue, definition
@@ -266,10 +267,12 @@ def test_every_option_is_said():
     for lang in LANGUAGES:
         for one in names:
             assert option(Decision(ONE, 0, (one,), "choose"), one, None, lang)
-    moat = Decision(ONE, 0, ("Moat/2", "pass"), "window.play", cards=("Militia",))
+    second = Choice("Moat/2", "use", "Moat", 2)
+    moat = Decision(ONE, 0, (second, PASS), "window.play", cards=("Militia",))
     assert option(moat, "Moat/2", None, "pl") == "Fosa (numer 2)"
     assert option(moat, "pass", None, "pl") == "niczego nie używa"
-    assert option(Decision(PHASE, 0, ("buy Moat", "end"), "phase.buy"), "buy Moat", None, "pl") == "kupić Fosę"
+    buys = Decision(PHASE, 0, (Choice("buy Moat", "buy", "Moat"), END), "phase.buy")
+    assert option(buys, "buy Moat", None, "pl") == "kupić Fosę"
     assert option(Decision(SUBSET, 0, (), "trash"), (), None, "en") == "none"
     assert option(Decision(ORDER, 0, (), "order"), ("Moat", "Estate"), None, "en") == "Moat, then Estate"
 

@@ -267,6 +267,6 @@ def test_nothing_of_a_state_is_forgotten():
     state = first_state(SETTING)
     made_anew = {"game", "infos"}  # rebuilt from names and printings
     let_go = {"trace", "now"}  # of this process only; no part of the key
-    saved = {*NUMBERS, *FLAGS, *VALUES, "phase", "mouse", "players", "stack"}
+    saved = {*NUMBERS, *FLAGS, *VALUES, "ordered", "phase", "mouse", "players", "stack"}
     assert fields(State, state) == saved | made_anew | let_go
-    assert fields(Player, state.players[0]) == {*PLAYER_ZONES, "top", "turns", "points"}
+    assert fields(Player, state.players[0]) == {*PLAYER_ZONES, "turns"}

@@ -15,7 +15,7 @@ from zlib import crc32
 import pytest
 
 from engine.machine.events import NO_PLAY
-from engine.machine.game import Game
+from engine.machine.game import Game, Setup
 from engine.machine.loop import advance, choose
 from engine.machine.turn import begin_game
 from engine.model.asks import PHASE, SUBSET, Ask, Chance, Decision, arrangements
@@ -41,7 +41,7 @@ def state_of(table: Table, current: bool) -> State:
     years = {} if current else FIRST_EDITION
     cards = {name: definition(name).printing(years.get(name, CURRENT.year)) for name in COSTS}
     supply = table["supply"]
-    state = State(Game(cards, tuple(sorted(supply)), CURRENT, players=len(table["players"])))
+    state = State(Game(Setup(cards, CURRENT, tuple(sorted(supply)), players=len(table["players"]))))
     state.piles = tuple(supply[name] for name in sorted(supply))
     state.trash = joined((), tuple(table.get("trash", ())))
     state.actions, state.buys, state.coins = (table.get(*one) for one in (("actions", 1), ("buys", 1), ("coins", 0)))

@@ -1,0 +1,142 @@
+"""Paying: what can be bought now, what it costs, what buying triggers; Coffers, Villagers and Debt (G8, T5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.machine.costs import cost_of
+from engine.machine.events import open_window
+from engine.machine.gaining import gain
+from engine.machine.history import count
+from engine.machine.piles import top_of
+from engine.machine.trace import note
+from engine.model.asks import Ask, Choice
+from engine.model.kinds import ACTION_PHASE, BUY_DEED, BUY_PHASE, COFFERS, DEBT, VILLAGERS, WHEN_BOUGHT
+from engine.model.node import Instruction
+from engine.model.roles import Forbidding
+from engine.model.state import Event, Frame, Play, Player, State, joined
+
+END = Choice("end", "end")
+SPEND = {token: Choice(f"spend {token}", "spend", token) for token in (COFFERS, VILLAGERS)}
+PAY_DEBT = Choice("pay debt", "pay", DEBT)
+
+
+def buyable(state: State) -> tuple[Choice, ...]:
+    """List what can be bought now (G8, G8c) and the end of the phase."""
+    game, piles = state.game, state.piles
+    if game.reprices:
+        affordable = _affordable(state)
+    else:
+        empty = tuple([name for index, name in game.supply if not piles[index]]) if 0 in piles else ()
+        tops = tuple([state.ordered[place].slots[:1] for _, place in game.mixed_supply])
+        price = (state.coins, state.potions, state.discount, empty, tops, state.infos is game.infos)
+        known = game.affordable.get(price)
+        affordable = game.affordable[price] = known if known is not None else _affordable(state)
+    if not game.restricts_buys:
+        return affordable
+    owned = state.players[state.turn].owned
+    forbidding = [effect.ability for effect in state.lingering if isinstance(effect.ability, Forbidding)]
+    found = [
+        option
+        for option in affordable[:-1]
+        if option.card not in owned and not any(ability.forbids(state, option.card) for ability in forbidding)
+        and not _forbids_itself(state, option.card)
+    ]
+    return (*found, END)
+
+
+def _forbids_itself(state: State, name: str) -> bool:
+    """Say whether what a thing says of itself keeps it from being bought now (Grand Market, once a turn …)."""
+    abilities = state.infos[name].card.abilities
+    return any(isinstance(one, Forbidding) and one.forbids(state, name) for one in abilities)
+
+
+def _affordable(state: State) -> tuple[Choice, ...]:
+    """List what the $ and potions are enough for: the top of each pile that is not empty, Events and Projects."""
+    found: list[Choice] = []
+    for index, pile in state.game.supply:
+        name = top_of(state, pile) if state.piles[index] else None
+        if name is None:
+            continue
+        cost = cost_of(state, name)
+        if cost.coins <= state.coins and cost.potion <= state.potions:
+            found.append(Choice(f"buy {name}", "buy", name))
+    for name in (*state.game.events, *state.game.projects):
+        if state.infos[name].cost.coins <= state.coins:
+            found.append(Choice(f"buy {name}", "buy", name))
+    return (*found, END)
+
+
+def buy(state: State, name: str) -> None:
+    """Pay, use a Buy, then gain the card (G8); Events are followed, Projects stay: neither is a card (G8c)."""
+    state.buys -= 1
+    state.bought = True
+    pay_for(state, name)
+
+
+def pay_for(state: State, name: str) -> None:
+    """Pay what a thing costs and get it, whatever allows that: the Buy phase, or a card (Black Market)."""
+    player, game = state.turn, state.game
+    landscape = name in game.projects or name in game.events
+    cost = state.infos[name].cost if landscape else cost_of(state, name)
+    state.coins -= cost.coins
+    state.potions -= cost.potion
+    owner = state.players[player]
+    if cost.debt:
+        owner.set_tokens(DEBT, owner.count(DEBT) + cost.debt)
+    if state.trace is not None:
+        note(state, "buy", player, (name,), rule="G8c" if landscape else "G8")
+    if BUY_DEED in game.counting:
+        count(state, BUY_DEED, player, (name,))
+    if name in game.projects:
+        owner.owned = joined(owner.owned, (name,))
+        state.infos = game.infos_for(owner.owned)
+    elif name in game.events:
+        state.push(state.infos[name].instructions, player, Play(name, player))
+    elif WHEN_BOUGHT in game.hears:
+        state.stack.append(Frame(GAIN_BOUGHT, player, Play(name, player), (name,)))
+        open_window(state, Event(WHEN_BOUGHT, player, (name,), "", True, state.phase))
+    else:
+        gain(state, player, name, bought=True)
+
+
+class GainBought(Instruction):
+    """Gain the card that has been bought, once what the buying triggers has resolved (G8b)."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Gain it."""
+        gain(state, frame.you, frame.it[0], bought=True)
+        return None
+
+
+GAIN_BOUGHT = GainBought()
+
+
+def spendable(state: State, player: Player) -> Iterator[Choice]:
+    """List the tokens that may be spent now: Coffers and payments for Debt at any time of the turn (T5)."""
+    anytime = state.game.profile.coffers == "any_time" or state.phase == BUY_PHASE
+    if player.count(COFFERS) and anytime:
+        yield SPEND[COFFERS]
+    if player.count(VILLAGERS) and state.phase == ACTION_PHASE:
+        yield SPEND[VILLAGERS]
+    if player.count(DEBT) and state.coins > 0 and (state.game.profile.debt == "any_time" or state.phase == BUY_PHASE):
+        yield PAY_DEBT
+
+
+def spend(state: State, number: int, token: str) -> None:
+    """Spend a Coffers for $1 or a Villager for an Action (T5)."""
+    player = state.players[number]
+    player.set_tokens(token, player.count(token) - 1)
+    if token == COFFERS:
+        state.coins += 1
+    else:
+        state.actions += 1
+    note(state, f"spend {token}", number, amount=1, rule="T5")
+
+
+def pay_debt(state: State, number: int) -> None:
+    """Pay off one Debt with $1 (T5)."""
+    player = state.players[number]
+    player.set_tokens(DEBT, player.count(DEBT) - 1)
+    state.coins -= 1
+    note(state, "pay debt", number, amount=1, rule="T5")

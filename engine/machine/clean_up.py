@@ -1,0 +1,138 @@
+"""Clean-up: discarding hand and play area, what that triggers, the next hand (T8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from engine.machine.deck import ready, unsettled
+from engine.machine.durations import stop_what_left
+from engine.machine.events import NO_PLAY, open_window
+from engine.machine.giving import draw, drawn
+from engine.machine.moves import lay, marked
+from engine.machine.trace import note
+from engine.model.asks import Answer, Ask
+from engine.model.kinds import (
+    CLEAN_UP,
+    CLEAN_UP_STARTS,
+    DISCARD,
+    END_OF_TURN,
+    NEXT_START,
+    NEXT_THIS_TURN,
+    PLAY,
+    THIS_TURN,
+    TURN_ENDS,
+    WHEN_DISCARDED_FROM_PLAY,
+)
+from engine.model.node import Instruction
+from engine.model.state import Event, Frame, Names, Player, State, joined, plain
+
+SHORT = (THIS_TURN, NEXT_THIS_TURN)  # how long effects wait that are gone with the turn
+
+
+class DrawUp(Instruction):
+    """Draw the next hand in Clean-up (T8)."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Draw, or ask chance."""
+        number = drawn(state, frame.you, state.next_hand)
+        if not ready(state, frame, number, frame.you):
+            return None
+        chance = unsettled(state, number, frame.you)
+        if chance is None:
+            self.apply(state, frame, ())
+        return chance
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Draw the cards."""
+        draw(state, frame.you, state.next_hand, tuple(answer) or None, "T8")
+
+
+DRAW_UP = DrawUp()
+
+
+@cache
+def draw_up(player: int) -> Frame:
+    """Return the frame in which a player draws the next hand."""
+    return Frame(DRAW_UP, player, NO_PLAY)
+
+
+def clean_up(state: State, frame: Frame) -> bool:
+    """Let what comes at the start of Clean-up resolve, then discard, draw, and let end-of-turn effects resolve (T8)."""
+    state.stack.append(frame)
+    if CLEAN_UP_STARTS in state.game.hears:
+        state.stack.append(Frame(DISCARD_ALL, state.turn, NO_PLAY))
+        open_window(state, Event(CLEAN_UP_STARTS, state.turn, phase=CLEAN_UP))
+    else:
+        _discard_all(state)
+    return True
+
+
+class DiscardAll(Instruction):
+    """Discard hand and play area in Clean-up."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Discard them, and put what follows on the stack."""
+        _discard_all(state)
+        return None
+
+
+DISCARD_ALL = DiscardAll()
+
+
+def _discard_all(state: State) -> None:
+    """Discard hand and play area but for what stays (T8, U1); then come what that triggers, the new hand, the end."""
+    number, heard = state.turn, WHEN_DISCARDED_FROM_PLAY in state.game.hears
+    player = state.players[number]
+    if state.lingering and state.game.profile.duration_leaves_play == "stops":
+        stop_what_left(state)
+    played, hand = _leave_play(state, player), player.hand
+    if state.tags:
+        played, hand = tuple(map(plain, played)), tuple(map(plain, hand))
+    if heard:
+        played = marked(state, played, WHEN_DISCARDED_FROM_PLAY)
+    player.hand = ()
+    if played or hand:
+        lay(state, number, DISCARD, played + hand)
+    windows = [(number, played), *_others_leave_play(state, heard)]
+    if state.game.has_fates:
+        _return_kept(state)
+    if state.trace is not None:
+        note(state, "clean up", number, played + hand, PLAY, DISCARD, rule="T8")
+    state.phase = END_OF_TURN
+    if TURN_ENDS in state.game.hears:
+        open_window(state, Event(TURN_ENDS, number))
+    state.stack.append(draw_up(number))
+    if heard:
+        for seat, left in reversed(windows):
+            open_window(state, Event(WHEN_DISCARDED_FROM_PLAY, seat, left, DISCARD, False, CLEAN_UP))
+
+
+def _others_leave_play(state: State, heard: bool) -> Iterator[tuple[int, Names]]:
+    """Discard what others have played on this turn as well, unless it stays (U8)."""
+    for seat, other in enumerate(state.players):
+        if other.play and seat != state.turn:
+            left = tuple(map(plain, _leave_play(state, other)))
+            left = marked(state, left, WHEN_DISCARDED_FROM_PLAY) if heard else left
+            other.discard = joined(other.discard, left)
+            yield seat, left
+
+
+def _leave_play(state: State, player: Player) -> Names:
+    """Take out of play, and return, all cards of a player but those that stay for an effect (U1, U3)."""
+    cards = player.play
+    held = {tag for e in state.lingering if e.until not in SHORT for tag in e.holds} if state.lingering else ()
+    player.play = tuple([card for card in cards if card in held]) if held else ()
+    return tuple([card for card in cards if card not in held]) if held else cards
+
+
+def _return_kept(state: State) -> None:
+    """Return Boons kept until this Clean-up to their discards, whoever has received them (N3)."""
+    # Those taken to be received later wait on (N5).
+    waiting = {effect.card for effect in state.lingering if effect.until == NEXT_START}
+    for player in state.players:
+        boons = [thing for thing in player.owned if "Boon" in state.infos[thing].types]
+        kept = tuple(thing for thing in boons if thing not in waiting)
+        if kept:
+            player.owned = tuple(thing for thing in player.owned if thing not in kept)
+            state.boons = state.boons._replace(discard=joined(state.boons.discard, kept))

@@ -1,0 +1,52 @@
+"""What a player gets besides cards gained: cards drawn, Actions, Buys, $; the tokens that take one away (D9, K1)."""
+
+from __future__ import annotations
+
+from engine.machine.deck import take
+from engine.machine.trace import note
+from engine.model.kinds import DECK, HAND, MINUS_CARD, MINUS_COIN
+from engine.model.state import Names, State, joined
+
+
+def drawn(state: State, player: int, wanted: int) -> int:
+    """Return how many cards a draw of so many is: one fewer while the -1 Card token lies on the deck (D9)."""
+    return wanted - 1 if wanted > 0 and state.players[player].count(MINUS_CARD) else wanted
+
+
+def draw(state: State, player: int, wanted: int, answer: Names | None, rule: str = "") -> None:
+    """Draw cards, as many as there are (P7); the -1 Card token goes with the card it takes."""
+    owner = state.players[player]
+    number = drawn(state, player, wanted)
+    if number != wanted:
+        owner.set_tokens(MINUS_CARD, 0)
+        note(state, "lose card", player, rule="D9")
+    cards = take(state, number, player, answer)
+    owner.hand = joined(owner.hand, cards)
+    if state.trace is not None:
+        note(state, "draw", player, cards, DECK, HAND, len(cards), rule or ("P7" if len(cards) < number else "K1"))
+
+
+def add_actions(state: State, player: int, number: int) -> None:
+    """Give Actions: useless on another player's turn (P10)."""
+    if player == state.turn:
+        state.actions += number
+    note(state, "actions", player, amount=number, rule="K1" if player == state.turn else "P10")
+
+
+def add_buys(state: State, player: int, number: int) -> None:
+    """Give Buys: useless on another player's turn (P10)."""
+    if player == state.turn:
+        state.buys += number
+    note(state, "buys", player, amount=number, rule="K1" if player == state.turn else "P10")
+
+
+def add_coins(state: State, player: int, number: int) -> None:
+    """Give $, one fewer while the player has the -$1 token, on other turns as well (D9)."""
+    owner = state.players[player]
+    if number > 0 and owner.count(MINUS_COIN):
+        owner.set_tokens(MINUS_COIN, 0)
+        number -= 1
+        note(state, "lose coin", player, rule="D9")
+    if player == state.turn:
+        state.coins = max(0, state.coins + number)  # K14
+    note(state, "coins", player, amount=number, rule="K1" if player == state.turn else "P10")

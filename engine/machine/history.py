@@ -1,0 +1,83 @@
+"""What has been done this turn, and on each player's last turn: counted only where a card of this game asks for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.model.kinds import USE_DEED
+from engine.model.node import Instruction
+from engine.model.state import Frame, Names, Play, State, plain
+
+if TYPE_CHECKING:
+    from engine.model.ability import When
+    from engine.model.roles import Count
+
+
+class _Nothing(Instruction):
+    """Do nothing: a frame for filters that stand outside any play."""
+
+
+_NOTHING = _Nothing()
+
+
+def count(state: State, verb: str, player: int, cards: Names) -> None:
+    """Count a deed with each of these cards, in every counter of this game that means it."""
+    for one in state.game.counting.get(verb, ()):
+        if one.own and player != state.turn:
+            continue
+        if one.phase and (one.phase != state.phase or player != state.turn):
+            continue
+        for card in cards:
+            if one.what is None or one.what.fits(state, Frame(_NOTHING, player, Play(plain(card), player)), card):
+                add_to_tally(state, key_of(one, player, plain(card)))
+
+
+def key_of(one: Count, player: int, card: str = "") -> str:
+    """Name the counter of the tally: of what all players do, one each; of what is counted by name, one each as well."""
+    key = one.key if one.own else f"{one.key}@{player}"
+    return f"{key}: {card}" if one.apart else key
+
+
+def counted(state: State, one: Count, player: int, last: bool = False) -> int:
+    """Read a counter, of this turn or of the player's last turn."""
+    tally = state.players[player].past if last else state.tally
+    if one.apart:
+        return sum(number for _, number in names_counted(state, one, player, last))
+    wanted = key_of(one, player)
+    return next((number for name, number in tally if name == wanted), 0)
+
+
+def names_counted(state: State, one: Count, player: int, last: bool = False) -> tuple[tuple[str, int], ...]:
+    """List the names that a counter kept apart has met, with how often."""
+    start = f"{one.key if one.own else f'{one.key}@{player}'}: "
+    tally = state.players[player].past if last else state.tally
+    return tuple((name.removeprefix(start), number) for name, number in tally if name.startswith(start))
+
+
+def remember_turn(state: State) -> None:
+    """Keep what the player whose turn ends has done, as far as something of this game asks for it (Smugglers)."""
+    kept = {one.key for counts in state.game.counting.values() for one in counts if one.last}
+    player = state.players[state.turn]
+    player.past = tuple((name, number) for name, number in state.tally if name.partition(": ")[0] in kept)
+
+
+def was_first(state: State, key: str, player: int) -> bool:
+    """Say whether what has just been counted was the first time this turn."""
+    return state.count(f"{key}@{player}") == 1
+
+
+def used_key(when: When, source: str, player: int) -> str:
+    """Name the counter of an ability that works no more than once a turn."""
+    return f"{USE_DEED} {plain(source)} {when.event}@{player}"
+
+
+def add_to_tally(state: State, counter: str, number: int = 1) -> None:
+    """Count something of this turn that a card of this game asks for."""
+    tally = dict(state.tally)
+    tally[counter] = tally.get(counter, 0) + number
+    state.tally = tuple(sorted(tally.items()))
+
+__all__ = [
+    "add_to_tally", "count", "counted", "key_of", "names_counted", "remember_turn", "used_key",
+    "was_first",
+]  # fmt: skip

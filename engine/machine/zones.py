@@ -1,0 +1,221 @@
+"""Where cards lie: one table of zones, each with what takes cards out of it and what lays them there (Z1).
+
+An unknown zone is an error, never another zone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from engine.machine.piles import in_supply, outside_supply, take_from_pile
+from engine.model.kinds import (
+    ASIDE,
+    DECK,
+    DECK_BOTTOM,
+    DISCARD,
+    EXILE,
+    HAND,
+    ISLAND,
+    LOOKED,
+    MOUSE,
+    NATIVE_VILLAGE,
+    OUTSIDE,
+    PLAY,
+    SUPPLY,
+    TAVERN,
+    TRASH,
+)
+from engine.model.state import Names, State, joined, plain, without
+
+MATS = (EXILE, ISLAND, NATIVE_VILLAGE, TAVERN)
+
+
+class UnknownZone(LookupError):
+    """Say that there is no such zone, or that it does not allow what was tried."""
+
+
+class Zone(NamedTuple):
+    """Be one zone: which cards lie there, how they are taken out and how they are laid there (None: not at all)."""
+
+    cards: Callable[[State, int], Names]
+    lift: Callable[[State, int, Names], None] | None = None
+    lay: Callable[[State, int, Names], None] | None = None
+
+
+def cards_in(state: State, owner: int, zone: str) -> Names:
+    """List the cards of a zone as they can be chosen there; of a deck those that are known. Raises UnknownZone."""
+    return _zone(zone).cards(state, owner)
+
+
+def lift(state: State, owner: int, zone: str, cards: Names) -> None:
+    """Take cards out of a zone; tagged names must be there as they are. From the deck: from its top."""
+    take = _zone(zone).lift
+    if take is None:
+        raise UnknownZone(f"no card is taken from {zone!r}")
+    take(state, owner, cards)
+
+
+def lay(state: State, owner: int, zone: str, cards: Names) -> None:
+    """Put cards into a zone; onto the deck, or under it, in the order given, first on top."""
+    put = _zone(zone).lay
+    if put is None:
+        raise UnknownZone(f"no card is laid into {zone!r}")
+    put(state, owner, cards)
+
+
+def _zone(name: str) -> Zone:
+    found = ZONES.get(name)
+    if found is None:
+        raise UnknownZone(f"there is no zone {name!r}; known: {', '.join(ZONES)}")
+    return found
+
+
+def _lift_hand(state: State, owner: int, cards: Names) -> None:
+    player = state.players[owner]
+    player.hand = without(player.hand, cards)
+
+
+def _lay_hand(state: State, owner: int, cards: Names) -> None:
+    player = state.players[owner]
+    player.hand = joined(player.hand, cards)
+
+
+def _lift_discard(state: State, owner: int, cards: Names) -> None:
+    player = state.players[owner]
+    player.discard = without(player.discard, cards)
+
+
+def _lay_discard(state: State, owner: int, cards: Names) -> None:
+    player = state.players[owner]
+    player.discard = joined(player.discard, cards)
+    player.top = tuple(card for card in cards if "#" in card)
+
+
+def _lift_play(state: State, owner: int, cards: Names) -> None:
+    player = state.players[owner]
+    player.play = without(player.play, cards)
+
+
+def _lay_play(state: State, owner: int, cards: Names) -> None:
+    player = state.players[owner]
+    player.play = joined(player.play, cards)
+
+
+def _lift_deck(state: State, owner: int, cards: Names) -> None:
+    player = state.players[owner]
+    player.deck = player.deck[len(cards) :]
+
+
+def _lay_deck(state: State, owner: int, cards: Names) -> None:
+    player = state.players[owner]
+    player.deck = cards + player.deck
+
+
+def _lift_bottom(state: State, owner: int, cards: Names) -> None:
+    player = state.players[owner]
+    player.deck = player.deck[: len(player.deck) - len(cards)]
+
+
+def _lay_bottom(state: State, owner: int, cards: Names) -> None:
+    player = state.players[owner]
+    player.deck = player.deck + cards
+
+
+def _deck(state: State, owner: int) -> Names:
+    return tuple(slot for slot in state.players[owner].deck if slot is not None)
+
+
+def _looked(state: State, owner: int) -> Names:
+    limbo = state.players[owner].limbo
+    return limbo[-1] if limbo else ()
+
+
+def _lift_looked(state: State, owner: int, cards: Names) -> None:
+    player = state.players[owner]
+    player.limbo = (*player.limbo[:-1], without(player.limbo[-1], cards))
+
+
+def _lay_looked(state: State, owner: int, cards: Names) -> None:
+    player = state.players[owner]
+    player.limbo = (*player.limbo, cards)
+
+
+def _aside(state: State, owner: int) -> Names:
+    return tuple(sorted(card for effect in state.lingering if effect.owner == owner for card in effect.cards))
+
+
+def _lift_aside(state: State, owner: int, cards: Names) -> None:
+    for index, effect in enumerate(state.lingering):
+        if effect.owner == owner and cards[0] in effect.cards:
+            rest = effect._replace(cards=without(effect.cards, cards))
+            state.lingering = (*state.lingering[:index], rest, *state.lingering[index + 1 :])
+            return
+    raise ValueError(f"{cards} not set aside")
+
+
+def _face_up_trash(state: State, owner: int) -> Names:
+    if not state.face_down:
+        return state.trash
+    return without(tuple(sorted(map(plain, state.trash))), state.face_down)
+
+
+def _lift_trash(state: State, owner: int, cards: Names) -> None:
+    state.trash = without(state.trash, cards)
+    if state.face_down:
+        state.face_down = _still_down(state)
+
+
+def _still_down(state: State) -> Names:
+    """List the cards of the trash that still lie face down: one that has left the trash no longer does (P18)."""
+    there = [plain(card) for card in state.trash]
+    return tuple(
+        card for index, card in enumerate(state.face_down) if state.face_down[:index].count(card) < there.count(card)
+    )
+
+
+def _lay_trash(state: State, owner: int, cards: Names) -> None:
+    state.trash = joined(state.trash, cards)
+
+
+def _lift_supply(state: State, owner: int, cards: Names) -> None:
+    for card in cards:
+        take_from_pile(state, plain(card))
+
+
+def _mat(zone: str) -> Zone:
+    """Make the zone of a mat."""
+
+    def cards_on(state: State, owner: int) -> Names:
+        return dict(state.players[owner].mats).get(zone, ())
+
+    def take(state: State, owner: int, cards: Names) -> None:
+        _set(state, owner, without(cards_on(state, owner), cards))
+
+    def put(state: State, owner: int, cards: Names) -> None:
+        _set(state, owner, joined(cards_on(state, owner), cards))
+
+    def _set(state: State, owner: int, cards: Names) -> None:
+        player = state.players[owner]
+        others = [(mat, held) for mat, held in player.mats if mat != zone]
+        player.mats = tuple(sorted([*others, (zone, cards)] if cards else others))
+
+    return Zone(cards_on, take, put)
+
+
+ZONES: dict[str, Zone] = {
+    HAND: Zone(lambda state, owner: state.players[owner].hand, _lift_hand, _lay_hand),
+    DISCARD: Zone(lambda state, owner: state.players[owner].discard, _lift_discard, _lay_discard),
+    PLAY: Zone(lambda state, owner: state.players[owner].play, _lift_play, _lay_play),
+    DECK: Zone(_deck, _lift_deck, _lay_deck),
+    DECK_BOTTOM: Zone(_deck, _lift_bottom, _lay_bottom),
+    LOOKED: Zone(_looked, _lift_looked, _lay_looked),
+    ASIDE: Zone(_aside, _lift_aside),
+    TRASH: Zone(_face_up_trash, _lift_trash, _lay_trash),
+    SUPPLY: Zone(lambda state, owner: tuple(sorted(in_supply(state))), _lift_supply),
+    OUTSIDE: Zone(lambda state, owner: tuple(outside_supply(state)), _lift_supply),
+    MOUSE: Zone(lambda state, owner: (state.mouse,) if state.mouse else ()),
+    **{mat: _mat(mat) for mat in MATS},
+}
+
+__all__ = ["MATS", "UnknownZone", "cards_in", "lay", "lift"]
