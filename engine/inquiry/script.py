@@ -18,7 +18,8 @@ from engine.inquiry.scenario import (
     Step,
 )
 from engine.machine.loop import advance, answer_in_place
-from engine.machine.turn import END, go_on, phase_options
+from engine.machine.buying import END
+from engine.machine.turn import go_on, phase_options
 from engine.model.asks import PHASE, Answer, Ask, Chance, Decision
 from engine.model.facts import Fact
 from engine.model.kinds import START_OF_TURN

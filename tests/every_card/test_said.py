@@ -202,7 +202,7 @@ def facts_of(verb):
     """Make facts of a verb as the machine makes them: with none, one and several cards, from and to anywhere."""
     pairs = {"replace", "flip", "exchange", "fail to exchange"}
     single = {"buy", "gain", "play", "play again", "pass", "turn face down", "receive", "turn over", "take", "return",
-              "call", "wait", "set aside", "unaffected", "discard", "trash"}  # fmt: skip
+              "call", "wait", "set aside", "unaffected", "discard", "trash", "turn up"}  # fmt: skip
     for cards in SHAPES:
         if (verb in pairs and len(cards) != 2) or (verb in single and not cards):
             continue
