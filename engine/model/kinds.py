@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 ACTION: Final = "Action"
+ALLY: Final = "Ally"
 ATTACK: Final = "Attack"
 BOON: Final = "Boon"
+CASTLE: Final = "Castle"
 COMMAND: Final = "Command"
 CURSE: Final = "Curse"
 DOOM: Final = "Doom"
@@ -14,6 +16,7 @@ DURATION: Final = "Duration"
 FATE: Final = "Fate"
 HEIRLOOM: Final = "Heirloom"
 HEX: Final = "Hex"
+LANDMARK: Final = "Landmark"
 NIGHT: Final = "Night"
 PROJECT: Final = "Project"
 REACTION: Final = "Reaction"
