@@ -13,11 +13,12 @@ from assistant.score_reading import Told, holdings_of, read_lines, read_players
 from assistant.seeing import points_by_card
 from assistant.shell import json_option, lang_option
 from assistant.words import read_card, read_names, show_name
-from engine.machine.tally import OPEN, POINTS, NotCounted, Result, settle
+from engine.machine.tally import BY_POINTS, OPEN, NotCounted, Result, settle, worth_of
+from engine.model.points import Points
 from engine.table.counts import FEWEST, count_pile
 from engine.table.errors import TableError
 from engine.table.facts import slug
-from engine.table.worth import ON_MAT
+from engine.vocabulary.points import OnMat
 from i18n.interface import Interface
 from i18n.names import name_of
 
@@ -74,7 +75,7 @@ def answer(ui: Interface, told: list[Told], landmark: str, profile: str, as_json
 
 
 def _tied(result: Result) -> bool:
-    return result.by != POINTS
+    return result.by != BY_POINTS
 
 
 def _head(ui: Interface, told: list[Told], result: Result) -> str:
@@ -92,7 +93,7 @@ def say_names(ui: Interface, names: Sequence[str]) -> str:
 
 def _player(ui: Interface, one: Told, result: Result, number: int) -> Section:
     """Say what counts for a player, the most points first."""
-    rows = [Row((f"{copies} ×", show_name(slug(name.partition("#")[0]), ui.lang), str(points)))
+    rows = [Row((f"{copies} ×", show_name(slug(name), ui.lang), str(points)))
             for name, copies, points in points_by_card(result.state, number)]  # fmt: skip
     if one.tokens:
         rows.append(Row(("", ui("play.tokens", number=one.tokens), str(one.tokens))))
@@ -129,12 +130,13 @@ def _copies(card: str, players: int) -> int | None:
 
 def _assumed(ui: Interface, told: list[Told], result: Result) -> list[str]:
     """Say what was taken for granted, and which flag says otherwise."""
-    depends = any(not isinstance(result.state.infos[name].card.points, int)
-                  for player in result.state.players for name in (*player.hand, *player.owned))  # fmt: skip
+    worth = [info.card.points for info in result.state.infos.values()]
+    depends = any(isinstance(points, Points) and not isinstance(points, OnMat) for points in worth)
     remarks = [ui("score.assumed.all")] if depends and not any(one.padded for one in told) else []
     remarks += [ui("score.assumed.padded", who=one.name, number=one.padded) for one in told if one.padded]
     remarks += [ui("score.assumed.mat", card=show_name(card, ui.lang))
-                for card in sorted(ON_MAT) if any(one.cards.get(card) for one in told)]  # fmt: skip
+                for card in sorted({card for one in told for card, number in one.cards.items() if number})
+                if isinstance(worth_of(card), OnMat)]  # fmt: skip
     if result.by == OPEN:
         remarks.append(ui("score.assumed.open"))
     return remarks
@@ -156,6 +158,6 @@ def _data(ui: Interface, told: list[Told], result: Result, profile: str, remarks
 
 
 def _card(ui: Interface, name: str, copies: int, points: int) -> dict[str, Any]:
-    card = slug(name.partition("#")[0])
+    card = slug(name)
     named = name_of(card, ui.lang)
     return {"id": card, "name": named.text, "name_lang": named.lang, "copies": copies, "points": points}

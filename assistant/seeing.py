@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,7 +10,7 @@ from assistant.checklist import say_cost
 from assistant.telling import FOREIGN, say_cards
 from assistant.words import show_name
 from engine.machine.costs import cost_of
-from engine.machine.scoring import owned_cards, points_of, score, winners
+from engine.machine.scoring import points_by_name, score, winners
 from engine.model import kinds
 from engine.model.facts import Fact
 from engine.model.state import NOBODY, Effect, State, plain
@@ -103,11 +102,7 @@ def _aside(effect: Effect, viewer: int, ui: Interface) -> str:
 
 def points_by_card(state: State, player: int) -> list[tuple[str, int, int]]:
     """List (name, copies, points of all of them) of what counts for a player, the most points first."""
-    cards = Counter(owned_cards(state, player))
-    things = [(name, number, state.infos[name].card) for name, number in cards.items()]
-    things += [(name, 1, state.infos[name].card) for name in state.players[player].owned]
-    found = [(name, number, number * points_of(card.points, cards)) for name, number, card in things]
-    counting = [one for one in found if one[2] or state.infos[one[0]].victory]
+    counting = [one for one in points_by_name(state, player) if one[2] or state.infos[one[0]].victory]
     return sorted(counting, key=lambda one: (-one[2], one[0]))
 
 

@@ -30,9 +30,10 @@ from engine.model.kinds import (
     WAY,
 )  # fmt: skip
 from engine.model.node import Node
+from engine.model.points import Points
 from engine.table.facts import Fact, all_ids, fact
 from engine.table.needs import BY_CARD, BY_TYPE, Need, needs_of
-from engine.vocabulary.cards import IT, Kind, NumberOfIt, Per, Some
+from engine.vocabulary.cards import IT, Kind, NumberOfIt, Some
 from engine.vocabulary.choosing import Picking
 from engine.vocabulary.conditions import ChooseOne, If, May, Option
 from engine.vocabulary.gaining import (
@@ -48,6 +49,7 @@ from engine.vocabulary.later import Later, MakesOnly, PossessorGains, SetAside, 
 from engine.vocabulary.looking import DiscardTop, LookAt, NeighbourDiscards, RevealUntil, TrashTop
 from engine.vocabulary.others import EachOther
 from engine.vocabulary.playing import CallAndReplay, Play, StillInPlay
+from engine.vocabulary.points import EMPTY, MARKED, OnMat, PerCard, PerName, PerRunnerUp, PerSet
 from engine.vocabulary.receiving import TakeState
 
 PLACES: Final = frozenset({ITSELF, HAND, PLAY, OWNED, TAVERN, EVERYWHERE})
@@ -218,11 +220,6 @@ def _(node: Kind) -> tuple[str, ...]:
     return (*node.named, *((node.other_than,) if node.other_than else ()))
 
 
-@names_in.register
-def _(node: Per) -> tuple[str, ...]:
-    return (node.named,) if node.named else ()
-
-
 @names_in.register(Exchange)
 @names_in.register(CanExchange)
 def _(node: Exchange | CanExchange) -> tuple[str, ...]:
@@ -337,3 +334,19 @@ def _(node: LookAt | RevealUntil) -> Iterator[tuple[str, str]]:
 def _(node: NeighbourDiscards) -> Iterator[tuple[str, str]]:
     if not node.each:
         yield "says-nothing", "NeighbourDiscards"
+
+
+@node_problems.register
+def _(node: Points) -> Iterator[tuple[str, str]]:
+    for field in node.fields:
+        value = getattr(node, field)
+        if type(value) is int and (not value or (value < 0 and field != "each")):
+            yield "no-number", field
+    if isinstance(node, PerCard) and node.pile not in ("", EMPTY, MARKED):
+        yield "no-such-place", node.pile
+    if isinstance(node, OnMat) and node.mat != TAVERN:
+        yield "no-such-place", node.mat
+    if isinstance(node, PerSet) and not node.kinds:
+        yield "says-nothing", "PerSet"
+    if isinstance(node, (PerName, PerRunnerUp)) and isinstance(node.what, Kind) and node.what.named:
+        yield "unreachable", "what"

@@ -15,6 +15,8 @@ from assistant.asking.parts import Parts
 from assistant.asking.situations import Staged
 from assistant.asking.traits import PHASE_OF, written
 from engine.inquiry.scenario import SEATS
+from engine.machine.scoring import SCORING
+from engine.model.points import Points
 from engine.rulebook.profiles import CURRENT
 from engine.table.choices import fits
 from engine.table.counts import count_pile, empty_piles_to_end
@@ -358,7 +360,7 @@ def _less(counts: Mapping[str, int], id: str) -> dict[str, int]:
 
 def _scores_by_others(id: str) -> bool:
     card = written(id, CURRENT.year)
-    return card is not None and not isinstance(card.points, int)
+    return card is not None and isinstance(card.points, Points) and SCORING.isdisjoint(card.types)
 
 
 def _types_note(id: str) -> Note:

@@ -28,6 +28,7 @@ from engine.model.kinds import (
     YOU,
 )
 from engine.model.node import Instruction, Node
+from engine.model.points import Points
 from engine.table.facts import fact, slug
 from engine.table.needs import needs_of
 from engine.vocabulary.cards import IT
@@ -92,9 +93,14 @@ def tags(card: Card) -> dict[str, str]:
     found |= dict.fromkeys({tag for ability in card.abilities for tag in _defences(ability)}, ALWAYS)
     if any(isinstance(node, Unaffected) for one in card.play for _, node in one.walk()):
         found["defence"] = ALWAYS
-    found["points"] = ALWAYS if VICTORY in card.types or isinstance(card.points, Node) or card.points > 0 else NEVER
+    found["points"] = ALWAYS if VICTORY in card.types or _greatest(card.points) > 0 else NEVER
     found["simple"] = ALWAYS if is_simple(card) else NEVER
     return {tag: found[tag] for tag in TAGS if found.get(tag, NEVER) != NEVER}
+
+
+def _greatest(points: Points | int) -> int:
+    """Return what is given at most at a time."""
+    return points if isinstance(points, int) else points.each
 
 
 def _value(summed: Sum, needed: dict[str, int]) -> str:

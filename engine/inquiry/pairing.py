@@ -37,6 +37,7 @@ from engine.model.kinds import (
     FATE,
     HAND,
     HEX,
+    LANDMARK,
     OTHERS as BY_OTHERS,
     PLAY,
     PROJECT,
@@ -50,7 +51,7 @@ from engine.model.kinds import (
     WOULD_GAIN,
     YOUR_NEXT_TURN,
 )  # fmt: skip
-from engine.model.node import Node
+from engine.model.points import Points
 from engine.rulebook.profiles import Profile
 from engine.sets import definition, index
 from engine.vocabulary.cards import Price, Pronoun
@@ -289,10 +290,12 @@ def _both_shown(sides: Sides) -> Iterator[Made]:
 
 
 def _points(sides: Sides) -> Iterator[Made]:
-    """Own both when the game ends."""
-    if any(isinstance(card.points, Node) for card in sides[:2]):
-        laid = Laid(discard=(sides.first.name,) * OWNED_FIRST + (sides.second.name,) * OWNED_SECOND)
-        yield scene(sides, laid, []), ()
+    """Own both when the game ends; a Landmark lies beside the Supply."""
+    if any(isinstance(card.points, Points) for card in sides[:2]):
+        copies = ((sides.first, OWNED_FIRST), (sides.second, OWNED_SECOND))
+        cards = tuple(card.name for card, number in copies for _ in range(number) if LANDMARK not in card.types)
+        landmarks = tuple(dict.fromkeys(card.name for card, _ in copies if LANDMARK in card.types))
+        yield scene(sides, Laid(discard=cards), [], landscapes=landmarks), ()
 
 
 def _both_gain(sides: Sides) -> Iterator[Made]:

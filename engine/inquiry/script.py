@@ -17,8 +17,8 @@ from engine.inquiry.scenario import (
     ScenarioError,
     Step,
 )
-from engine.machine.loop import advance, answer_in_place
 from engine.machine.buying import END
+from engine.machine.loop import advance, answer_in_place
 from engine.machine.turn import go_on, phase_options
 from engine.model.asks import PHASE, Answer, Ask, Chance, Decision
 from engine.model.facts import Fact

@@ -273,7 +273,10 @@ class _Reader:
             setattr(state, name, self.value(self.values.get(name, LATER.get(name)), name))
         # The first states written have the Boons and Hexes alone, each by itself.
         old = {BOONS: self.values.get("boons"), HEXES: self.values.get("hexes")}
-        for name, pile in {**old, **dict(self.values.get("ordered") or {})}.items():
+        ordered = self.values.get("ordered", {})
+        if not isinstance(ordered, dict):
+            _broken("ordered")
+        for name, pile in {**old, **ordered}.items():
             found = self.value(pile, f"ordered.{name}")
             if pile is not None and (not isinstance(found, OrderedPile) or name not in self.game.ordered_index):
                 if found == OrderedPile():

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
 
-from engine.model.state import State, plain
+from engine.model.kinds import ALLY, LANDMARK, OBELISK
+from engine.model.node import Instruction
+from engine.model.state import Frame, Names, Play, State, plain
 
 if TYPE_CHECKING:
-    from engine.model.node import Node
+    from engine.model.ability import Cards
+
+SCORING: Final = frozenset({ALLY, LANDMARK})  # landscapes that count for every player
+_NOTHING: Final = Instruction()
 
 
 def game_ends(state: State) -> bool:
@@ -34,24 +41,73 @@ def owned_cards(state: State, player: int) -> list[str]:
     return cards
 
 
+class Scored:
+    """Be what a player has when points are counted, made once for each player (E5).
+
+    places: his cards by the mat on which they lie, "" for everywhere else. tokens: how many of each kind. marked: the
+    cards of the pile that was chosen during setup.
+    """
+
+    def __init__(self, state: State, player: int) -> None:
+        self.state = state
+        self.player = player
+        self.tokens: Mapping[str, int] = dict(state.players[player].tokens)
+        chosen = [mark.place for mark, _ in state.marks if mark.kind == OBELISK]
+        self.marked = frozenset(card for card, pile in state.game.pile_of.items() if pile in chosen)
+        self.cards = Counter(owned_cards(state, player))
+        self.places: dict[str, Counter[str]] = {"": self.cards}
+        for mat, cards in state.players[player].mats:
+            if cards:
+                self.places[mat] = Counter(map(plain, cards))
+                self.places[""] = self.places[""] - self.places[mat]
+        self._frame = Frame(_NOTHING, player, Play("", player))
+
+    @cached_property
+    def others(self) -> tuple[Counter[str], ...]:
+        """Count the cards of each other player."""
+        players = range(len(self.state.players))
+        return tuple(Counter(owned_cards(self.state, other)) for other in players if other != self.player)
+
+    def fitting(self, what: Cards) -> Iterator[tuple[str, int]]:
+        """Yield each name of a kind with the number of copies, by the types and costs of now."""
+        for name, number in self.cards.items():
+            if what.fits(self.state, self._frame, name):
+                yield name, number
+
+    def is_from_empty_pile(self, name: str) -> bool:
+        """Say whether the pile of a card is an empty one of the Supply (E2)."""
+        game = self.state.game
+        pile = game.pile_of.get(name)
+        return pile is not None and pile not in game.outside and not self.state.piles[game.pile_index[pile]]
+
+    def worth(self, name: str) -> int:
+        """Count the points of all copies of a card."""
+        points = self.state.infos[name].card.points
+        if isinstance(points, int):
+            return points * self.cards[name]
+        return sum(cards[name] * points.count(self, place) for place, cards in self.places.items() if cards[name])
+
+    def worth_of_thing(self, name: str) -> int:
+        """Count the points of a State, a Landmark or an Ally."""
+        points = self.state.infos[name].card.points
+        return points if isinstance(points, int) else points.count(self, "")
+
+
+def points_by_name(state: State, player: int) -> list[tuple[str, int, int]]:
+    """List (name, copies, points of all of them) of what a player owns and of the Landmarks and the Ally (E5)."""
+    scored = Scored(state, player)
+    found = [(name, number, scored.worth(name)) for name, number in scored.cards.items()]
+    things = state.players[player].owned + _scoring_landscapes(state)
+    return found + [(name, 1, scored.worth_of_thing(name)) for name in things]
+
+
+def _scoring_landscapes(state: State) -> Names:
+    return tuple(name for name in state.game.landscapes if not SCORING.isdisjoint(state.infos[name].types))
+
+
 def score(state: State, player: int) -> int:
     """Count a player's victory points (E5)."""
-    cards = Counter(owned_cards(state, player))
-    total = state.players[player].points
-    for name, number in cards.items():
-        total += number * points_of(state.infos[name].card.points, cards)
-    for thing in state.players[player].owned:
-        total += points_of(state.infos[thing].card.points, cards)
-    return total
-
-
-def points_of(points: Node | int, cards: Counter[str]) -> int:
-    """Return what one card is worth among the cards owned."""
-    if isinstance(points, int):
-        return points
-    count = getattr(points, "points")  # noqa: B009
-    found: int = count(cards)
-    return found
+    return state.players[player].points + sum(points for _, _, points in points_by_name(state, player))
 
 
 def winners(state: State) -> list[int]:

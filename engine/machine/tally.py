@@ -2,34 +2,26 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from engine.machine.game import Game, Setup
 from engine.machine.scoring import score, winners
 from engine.model.card import Card
-from engine.model.node import Node
-from engine.model.state import Player, State
-from engine.rulebook.profiles import profile as find_profile
+from engine.model.kinds import VICTORY, Cost
+from engine.model.points import Points
+from engine.model.state import Names, Player, State, joined
+from engine.rulebook.profiles import CURRENT, profile as find_profile
 from engine.sets import definition, index
-from engine.table.facts import fact
-from engine.table.worth import KEEP, LANDMARKS, Count, keep_of, worth_of
+from engine.sets.worth import NO_CARDS, POINTS
+from engine.table.facts import Fact, fact
+from engine.vocabulary.points import OnMat
 
-POINTS: Final = "points"
+BY_POINTS: Final = "points"
 TURNS: Final = "turns"
 SHARED: Final = "shared"
 OPEN: Final = "open"
-
-
-class Counting(Node):
-    """Be as many points as a function finds in the cards owned."""
-
-    count: Count
-
-    def points(self, owned: Counter[str]) -> int:
-        """Count the points."""
-        return self.count(owned)
+EVERYBODYS: Final = frozenset({"landmark", "ally"})  # count for every player, and nobody has them
 
 
 class Holding(NamedTuple):
@@ -67,7 +59,7 @@ def settle(holdings: Sequence[Holding], landmarks: Sequence[str] = (), profile: 
     scores = tuple(score(state, number) for number in range(len(holdings)))
     best = tuple(number for number, own in enumerate(scores) if own == max(scores))
     if len(best) == 1:
-        return Result(state, scores, best, POINTS)
+        return Result(state, scores, best, BY_POINTS)
     if any(holdings[number].turns is None and holdings[number].behind is None for number in best):
         return Result(state, scores, best, OPEN)
     won = tuple(winners(state))
@@ -77,46 +69,62 @@ def settle(holdings: Sequence[Holding], landmarks: Sequence[str] = (), profile: 
 def table_of(holdings: Sequence[Holding], landmarks: Sequence[str] = (), profile: str = "current") -> State:
     """Make the state of a game that is over; raises NotCounted for a thing whose points are not known."""
     rules = find_profile(profile)
-    owned = [Counter({fact(card).name: number for card, number in one.cards.items()}) for one in holdings]
+    things = {fact(card).name: _landmark(card, rules.year) for card in landmarks}
     cards = {fact(card).name: _card(card, rules.year) for one in holdings for card in one.cards}
-    state = State(Game(Setup({}, rules)))
-    players = []
-    for number, one in enumerate(holdings):
-        player = Player()
-        states = [fact(card).name for card, copies in one.cards.items() if fact(card).kind == "state" and copies]
-        things = {**{name: cards[name] for name in states}, **_landmarks(landmarks, number, owned)}
-        player.hand = tuple(sorted(card for card in owned[number].elements() if card not in states))
-        player.owned = tuple(things)
-        cards.update(things)
-        player.points = one.tokens
-        player.turns = one.turns if one.turns is not None else -(one.behind or 0)
-        players.append(player)
-    state.game = Game(Setup(cards, rules))
-    state.infos = state.game.infos
-    state.players = players
+    state = State(Game(Setup({**cards, **things}, rules, landscapes=tuple(things))))
+    state.players = [_player(one, state.game) for one in holdings]
     state.over = True
     return state
+
+
+def _player(holding: Holding, game: Game) -> Player:
+    """Give a player what he has: States before him, what scores on a mat there, all else in hand."""
+    player = Player()
+    mats: dict[str, Names] = {}
+    for card, copies in holding.cards.items():
+        name = fact(card).name
+        points = game.infos[name].card.points
+        if fact(card).kind == "state":
+            player.owned += (name,) * min(copies, 1)
+        elif isinstance(points, OnMat):
+            mats[points.mat] = joined(mats.get(points.mat, ()), (name,) * copies)
+        else:
+            player.hand = joined(player.hand, (name,) * copies)
+    player.mats = tuple(sorted(mats.items()))
+    player.points = holding.tokens
+    player.turns = holding.turns if holding.turns is not None else -(holding.behind or 0)
+    return player
+
+
+def worth_of(card: str, year: int = CURRENT.year) -> Points | int | None:
+    """Return what a thing is worth, by id; None where that is not known, or nothing of the kind is ever scored."""
+    known = fact(card)
+    if known.name in index():
+        return definition(known.name).printing(year).points
+    if known.kind in NO_CARDS or VICTORY in known.types:
+        return POINTS.get(card)
+    return POINTS.get(card, 0)
 
 
 def _card(card: str, year: int) -> Card:
     """Return the card in the printing of a year, or where its rules are not written one that is worth the same."""
     known = fact(card)
+    points = worth_of(card, year)
+    if points is None or known.kind in EVERYBODYS:
+        raise NotCounted(card)
     if known.name in index():
         return definition(known.name).printing(year)
-    points = worth_of(card)
-    if points is None:
+    return Card(known.name, cost=_cost(known), types=known.types, points=points)
+
+
+def _landmark(card: str, year: int) -> Card:
+    """Return a Landmark that can be counted from what is owned alone."""
+    known = fact(card)
+    points = worth_of(card, year)
+    if known.kind not in EVERYBODYS or not isinstance(points, Points) or points.needs_table:
         raise NotCounted(card)
-    return Card(known.name, types=known.types, points=points if isinstance(points, int) else Counting(points))
+    return Card(known.name, types=known.types, points=points)
 
 
-def _landmarks(landmarks: Sequence[str], player: int, owned: Sequence[Counter[str]]) -> dict[str, Card]:
-    """Make a thing of each Landmark for a player; one that looks at the others' cards is made for each."""
-    found = {}
-    for card in landmarks:
-        others = [one for number, one in enumerate(owned) if number != player]
-        count = keep_of(others) if card == KEEP else LANDMARKS.get(card)
-        if count is None:
-            raise NotCounted(card)
-        name = fact(card).name if card != KEEP else f"{fact(card).name}#{player}"
-        found[name] = Card(name, types=fact(card).types, points=Counting(count))
-    return found
+def _cost(known: Fact) -> Cost:
+    return Cost(known.coins or 0, known.potion, known.debt)

@@ -7,14 +7,15 @@ from typing import Any
 
 from engine.model.kinds import Cost
 from engine.model.node import Instruction, Node
+from engine.model.points import Points
 
 
 class Card(Node):
     """Be one card in its newest printing; `earlier` holds the older ones.
 
     cost: coins, or a Cost. year: when this printing appeared. play: the instructions of its upper part. abilities: what
-    works at its own time (below the line). points: victory points, a number or an amount. supply: a pile to buy from.
-    brings: ids of what it drags in, checked against engine/table. heirloom: what replaces a Copper.
+    works at its own time (below the line). points: a number of victory points or what counts them. supply: a pile to
+    buy from. brings: ids of what it drags in, checked against engine/table. heirloom: what replaces a Copper.
     """
 
     name: str
@@ -23,7 +24,7 @@ class Card(Node):
     year: int = 2008
     play: Sequence[Instruction] = ()
     abilities: Sequence[Node] = ()
-    points: Node | int = 0
+    points: Points | int = 0
     supply: bool = True
     brings: Sequence[str] = ()
     earlier: Sequence[Card] = ()

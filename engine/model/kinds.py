@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 ACTION: Final = "Action"
-ATTACK: Final = "Attack"
 ALLY: Final = "Ally"
+ATTACK: Final = "Attack"
 ARTIFACT: Final = "Artifact"
 BOON: Final = "Boon"
 CASTLE: Final = "Castle"

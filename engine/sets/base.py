@@ -48,7 +48,7 @@ COUNCIL_ROOM = Card(
 )
 FEAST = Card("Feast", cost=4, types=[ACTION], play=[Trash(THIS), Gain(kind(costing=UpTo(5)))])
 FESTIVAL = Card("Festival", cost=5, types=[ACTION], play=[plus(actions=2, buys=1, coins=2)])
-GARDENS = Card("Gardens", cost=4, types=[VICTORY], points=Per(10))
+GARDENS = Card("Gardens", cost=4, types=[VICTORY], points=PerCard(1, 10))
 HARBINGER = Card(
     "Harbinger", cost=3, types=[ACTION], year=SECOND,
     play=[plus(cards=1, actions=1), Put(a_card(), frm=DISCARD, to=DECK, may=True)],

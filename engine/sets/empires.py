@@ -1,4 +1,4 @@
-"""Empires: the cards of the proof set."""
+"""Empires: the cards and the Landmark of the proof set."""
 
 from __future__ import annotations
 
@@ -15,4 +15,7 @@ VILLA = Card(
     "Villa", cost=4, types=[ACTION], year=2016,
     play=[plus(actions=2, buys=1, coins=1)],
     abilities=[When(WHEN_GAINED, do=[MoveGained(HAND), plus(actions=1), ReturnToActionPhase()])],
+)
+KEEP = Card(
+    "Keep", types=[LANDMARK], year=2016, supply=False, points=PerName(5, what=kind(TREASURE), unbeaten=True),
 )

@@ -38,7 +38,7 @@ DIPLOMAT = Card(
     play=[plus(cards=2), If(HandAtMost(5), [plus(actions=2)])],
     abilities=[against_attacks(plus(cards=2), Discard(exactly(3)), given=HandAtLeast(5))],
 )
-DUKE = Card("Duke", cost=5, types=[VICTORY], year=FIRST, points=Per(1, named="Duchy"))
+DUKE = Card("Duke", cost=5, types=[VICTORY], year=FIRST, points=PerCard(1, what=kind(named="Duchy")))
 GREAT_HALL = Card(
     "Great Hall", cost=3, types=[ACTION, VICTORY], year=FIRST, play=[plus(cards=1, actions=1)], points=1
 )

@@ -6,6 +6,7 @@ from engine.model.ability import When as When
 from engine.model.card import Card as Card
 from engine.model.kinds import *  # noqa: F403
 from engine.model.kinds import Cost as Cost
+from engine.model.points import Points as Points
 from engine.vocabulary.cards import *  # noqa: F403
 from engine.vocabulary.choosing import *  # noqa: F403
 from engine.vocabulary.conditions import *  # noqa: F403
@@ -14,5 +15,6 @@ from engine.vocabulary.later import *  # noqa: F403
 from engine.vocabulary.looking import *  # noqa: F403
 from engine.vocabulary.others import *  # noqa: F403
 from engine.vocabulary.playing import *  # noqa: F403
+from engine.vocabulary.points import *  # noqa: F403
 from engine.vocabulary.receiving import *  # noqa: F403
 from engine.vocabulary.resources import *  # noqa: F403

@@ -96,19 +96,6 @@ class TypesOf(Amount):
         return len(state.infos[meant(self.card, frame)].types)
 
 
-class Per(Amount):
-    """Be so many points for every so many cards owned, or cards of one name, rounded down (E5)."""
-
-    cards: int
-    each: int = 1
-    named: str = ""
-
-    def points(self, owned: Counter[str]) -> int:
-        """Count the points."""
-        counted = owned[self.named] if self.named else sum(owned.values())
-        return counted // self.cards * self.each
-
-
 def number(amount: Amount | int, state: State, frame: Frame) -> int:
     """Return an amount as a number."""
     return amount if isinstance(amount, int) else amount.count(state, frame)

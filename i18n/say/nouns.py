@@ -6,7 +6,7 @@ from functools import singledispatch
 from typing import TYPE_CHECKING
 
 from engine.model.ability import Cards, Condition
-from engine.model.kinds import BOON, HEX, PROJECT, STATE, WAY
+from engine.model.kinds import BOON, HEX, LANDMARK, PROJECT, STATE, WAY
 from engine.vocabulary import cards as c, conditions as k, gaining, playing
 from i18n.say.words import Fixed
 
@@ -22,7 +22,7 @@ class Unsaid(LookupError):
     """Say that a class of nodes has no reader."""
 
 
-LANDSCAPES = frozenset({BOON, HEX, STATE, WAY, PROJECT})
+LANDSCAPES = frozenset({BOON, HEX, LANDMARK, STATE, WAY, PROJECT})
 
 
 def type_nouns(types: Sequence[str]) -> list[str]:

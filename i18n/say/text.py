@@ -7,10 +7,11 @@ from functools import singledispatch
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from engine.model.kinds import PROJECT, WAY
-from engine.vocabulary.cards import Per
+from engine.vocabulary import points as p
+from engine.vocabulary.cards import Kind
 from i18n.say import idioms
 from i18n.say.abilities import ability
-from i18n.say.nouns import LANDSCAPES, Unsaid, type_nouns
+from i18n.say.nouns import LANDSCAPES, Unsaid, cards, type_nouns
 from i18n.say.overrides import override_of
 from i18n.say.steps import given_together, only_gives
 from i18n.say.voice import Clause, Voice, grouped, sentence
@@ -20,8 +21,11 @@ from i18n.unfinished import or_english
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
+    from engine.model.ability import Cards
     from engine.model.card import Card
     from engine.model.node import Node
+    from engine.model.points import Points
+    from i18n.lexicon import Slot
 
 
 Reader: TypeAlias = "Callable[[Any, Voice], list[Clause]]"
@@ -139,7 +143,7 @@ def _nearest(path: str, heads: Iterable[str]) -> str:
 
 
 @singledispatch
-def points(node: Node | int, said: Words) -> str:
+def points(node: Points | int, said: Words) -> str:
     """Say what a card is worth at the end of the game."""
     raise Unsaid(type(node).__name__)
 
@@ -151,9 +155,68 @@ def _(node: int, said: Words) -> str:
     return said("points", points=said.noun("victory-point", node))
 
 
-@points.register(Per)
-def _(node: Per, said: Words) -> str:
-    if node.named:
-        card = said.name(node.named, node.cards, "exactly" if node.cards > 1 else "none")
-        return said("points.per.named", points=said.noun("victory-point", node.each), card=card)
-    return said("points.per", points=said.noun("victory-point", node.each), cards=said.noun("card", node.cards))
+@points.register(p.PerCard)
+def _(node: p.PerCard, said: Words) -> str:
+    if isinstance(node.what, Kind) and node.what.named:
+        counted, msgid = _counted(node.what, node.cards, said, "none"), "points.per.named"
+    else:
+        counted, msgid = _counted(node.what, node.cards, said), "points.per"
+    told = said(msgid, n=node.cards, gives=_gives(node, said), cards=counted)
+    return said(f"points.pile.{node.pile}", clause=told) if node.pile else told
+
+
+@points.register(p.PerName)
+def _(node: p.PerName, said: Words) -> str:
+    _no_names(node, node.what)
+    told = said("points.per-name", n=node.names, gives=_gives(node, said), cards=_counted(node.what, node.names, said))
+    if node.no_more:
+        told = said("points.copies.exactly", n=node.copies, clause=told)
+    elif node.copies > 1:
+        told = said("points.copies.at-least", n=node.copies, clause=told)
+    return said("points.unbeaten", clause=told) if node.unbeaten else told
+
+
+@points.register(p.PerSet)
+def _(node: p.PerSet, said: Words) -> str:
+    parts: list[Slot] = [cards(what, Voice(said), 1, "exactly") for what in node.kinds]
+    if node.token:
+        parts.append(said.noun(node.token, 1))
+    return said("points.per-set", gives=_gives(node, said), parts=said.all_of(parts))
+
+
+@points.register(p.PerRunnerUp)
+def _(node: p.PerRunnerUp, said: Words) -> str:
+    _no_names(node, node.what)
+    return said("points.per-runner-up", gives=_gives(node, said), card=_counted(node.what, 1, said))
+
+
+@points.register(p.Beyond)
+def _(node: p.Beyond, said: Words) -> str:
+    return said("points.beyond", gives=_gives(node, said), number=node.cards)
+
+
+@points.register(p.IfHaving)
+def _(node: p.IfHaving, said: Words) -> str:
+    held = cards(node.what, Voice(said), node.cards, "exactly")
+    return said("points.if-having", gives=_gives(node, said), cards=held)
+
+
+@points.register(p.OnMat)
+def _(node: p.OnMat, said: Words) -> str:
+    return said(f"points.on-{node.mat.replace(' ', '-')}", gives=_gives(node, said))
+
+
+def _no_names(node: Points, what: Cards) -> None:
+    if isinstance(what, Kind) and what.named:
+        raise Unsaid(type(node).__name__)
+
+
+def _gives(node: Points, said: Words) -> str:
+    """Say that points are given, or taken."""
+    msgid = "points.gives" if node.each > 0 else "points.takes"
+    return said(msgid, points=said.noun("victory-point", abs(node.each)))
+
+
+def _counted(what: Cards, n: int, said: Words, alone: str = "bare") -> Slot:
+    """Make a number of cards of a kind; one of them is said without the number."""
+    return cards(what, Voice(said), n, "exactly" if n > 1 else alone)

@@ -15,6 +15,7 @@ from engine.model.ability import Cards, Condition, When
 from engine.model.asks import NAME, ONE, ORDER, PASS, PHASE, SUBSET, Chance, Choice, Decision
 from engine.model.facts import Fact
 from engine.model.node import Instruction, Node
+from engine.model.points import Points
 from engine.sets import catalogue, definition
 from engine.table.chance import Dice
 from engine.vocabulary import cards as vocabulary
@@ -126,7 +127,7 @@ READERS = (
     (Instruction, (steps,)),
     (Condition, (nouns.condition,)),
     (vocabulary.Price, (nouns.price,)),
-    (vocabulary.Per, (text.points,)),
+    (Points, (text.points,)),
     (vocabulary.Amount, (nouns.amount, nouns.per, nouns.counted)),
     (Cards, (nouns.cards,)),
     (vocabulary.Some, ()),  # read by `some` and `moved`, whatever its class

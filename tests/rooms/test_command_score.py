@@ -6,11 +6,11 @@ import json
 
 import pytest
 
-from engine.machine.tally import Holding, NotCounted, settle
+from engine.machine.tally import Holding, NotCounted, settle, worth_of
 from engine.model.kinds import VICTORY
 from engine.sets import index
+from engine.sets.worth import NO_CARDS, POINTS
 from engine.table.facts import all_ids, fact
-from engine.table.worth import FIXED, LANDMARKS, NO_CARDS, PER, worth_of
 from i18n.interface import languages
 
 pytestmark = pytest.mark.usefixtures("plain_surroundings")
@@ -85,7 +85,7 @@ LANDMARK_WORTH = {
 }
 
 
-@pytest.mark.parametrize("card", sorted(LANDMARKS))
+@pytest.mark.parametrize("card", sorted(LANDMARK_WORTH))
 def test_what_landmarks_are_worth(card):
     cards, sum_ = LANDMARK_WORTH[card]
     assert settle([Holding(cards)], [card]).scores == (sum_,)
@@ -104,21 +104,34 @@ def test_keep_looks_at_the_others():
 
 
 def test_whatever_is_worth_something_is_known():
-    """Every Victory card has its points from its tree or from the table; nothing stands in both, or is none."""
+    """Every Victory card has its points from its tree or from the table: no number stands twice."""
     for card in all_ids():
         known = fact(card)
-        written, tabled = known.name in index(), card in FIXED or card in PER
+        written, tabled = known.name in index(), card in POINTS
+        assert not (written and tabled), card
         if VICTORY in known.types and known.kind not in NO_CARDS:
             assert written or tabled, card
-        assert not tabled or VICTORY in known.types, card
-        if not written:
+        assert not tabled or VICTORY in known.types or known.kind in ("landmark", "ally"), card
+        if not written and not tabled:
             assert (worth_of(card) is None) == (known.kind in NO_CARDS), card
 
 
-@pytest.mark.parametrize("card", ["banquet", "obelisk", "plateau-shepherds", "castles", "piazza"])
+@pytest.mark.parametrize("card", ["banquet", "obelisk", "tower", "plateau-shepherds", "castles", "piazza"])
 def test_what_nobody_has_among_his_cards_is_refused(card):
     with pytest.raises(NotCounted):
         points({card: 1})
+    with pytest.raises(NotCounted):
+        settle([Holding({})], [card])
+
+
+@pytest.mark.parametrize("card", ["keep", "museum"])
+def test_a_landmark_is_nobodys_card(card):
+    with pytest.raises(NotCounted):
+        points({card: 1})
+
+
+@pytest.mark.parametrize("card", ["gardens", "banquet", "arena", "capitalism"])
+def test_what_is_no_scoring_landmark_is_refused(card):
     with pytest.raises(NotCounted):
         settle([Holding({})], [card])
 

@@ -56,7 +56,7 @@ MAGIC_LAMP = Card(
 )
 PASTURE = Card(
     "Pasture", cost=2, types=[TREASURE, VICTORY, HEIRLOOM], year=2017, supply=False,
-    play=[Worth(1)], points=Per(1, named="Estate"),
+    play=[Worth(1)], points=PerCard(1, what=kind(named="Estate")),
 )
 POUCH = Card("Pouch", cost=2, types=[TREASURE, HEIRLOOM], year=2017, supply=False, play=[Worth(1), plus(buys=1)])
 WILL_O_WISP = Card(

@@ -1,0 +1,40 @@
+"""What things are worth whose rules are not written, by id; a card that is written takes its points from here (E5)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from engine.vocabulary import *  # noqa: F403
+
+# Printed numbers, then what depends on what else is owned, Landmarks and an Ally.
+POINTS: Final[Mapping[str, Points | int]] = {
+    "colony": 10, "crumbling-castle": 1, "dame-josephine": 2, "distant-shore": 2, "farmland": 2, "grand-castle": 5,
+    "haunted-castle": 2, "island": 2, "opulent-castle": 3, "overgrown-estate": 0, "small-castle": 2,
+    "sprawling-castle": 4, "stronghold": 2,
+    "demesne": PerCard(1, what=kind(named="Gold")),
+    "distant-lands": OnMat(4, TAVERN),
+    "fairgrounds": PerName(2, 5),
+    "feodum": PerCard(1, 3, kind(named="Silver")),
+    "humble-castle": PerCard(1, what=kind(CASTLE)),
+    "kings-castle": PerCard(2, what=kind(CASTLE)),
+    "marchland": PerCard(1, 3, kind(VICTORY)),
+    "silk-road": PerCard(1, 4, kind(VICTORY)),
+    "territory": PerName(1, what=kind(VICTORY)),
+    "bandit-fort": PerCard(-2, what=Kind(named=["Silver", "Gold"])),
+    "fountain": IfHaving(15, 10, kind(named="Copper")),
+    "museum": PerName(2),
+    "obelisk": PerCard(2, pile=MARKED),
+    "orchard": PerName(4, what=kind(ACTION), copies=3),
+    "palace": PerSet(3, [kind(named="Copper"), kind(named="Silver"), kind(named="Gold")]),
+    "tower": PerCard(1, what=Kind(without=[VICTORY]), pile=EMPTY),
+    "triumphal-arch": PerRunnerUp(3, kind(ACTION)),
+    "wall": Beyond(-1, 15),
+    "wolf-den": PerName(-3, no_more=True),
+    "plateau-shepherds": PerSet(2, [kind(costing=Exactly(2))], token="favors"),
+}  # fmt: skip
+# What nobody has among his cards: to be told apart from a card that is worth nothing.
+NO_CARDS: Final = frozenset({
+    "ally", "artifact", "boon", "event", "hex", "kingdom-pile", "landmark", "project", "prophecy", "state", "trait",
+    "way",
+})  # fmt: skip
