@@ -10,7 +10,7 @@ from engine.machine.game import Game, Setup
 from engine.machine.piles import uncover
 from engine.machine.turn import begin_game
 from engine.model.card import Card
-from engine.model.kinds import DEBT, PLAYER_TOKENS, POINTS, SUN
+from engine.model.kinds import DEBT, PLAYER_TOKENS, SUN, VP
 from engine.model.state import BOONS, HEXES, NOBODY, Frame, OrderedPile, Player, State, joined
 from engine.rulebook.profiles import profile as find_profile
 from engine.sets import definition, index
@@ -115,7 +115,7 @@ def _lay_tokens(state: State, table: Table) -> None:
         state.set_mark(place, kind, state.marked(place, kind) + mark.number)
     for thing in table.beside:
         if thing.kind == "points":
-            state.set_mark(name_of(thing.id), POINTS, thing.number)
+            state.set_mark(name_of(thing.id), VP, thing.number)
         elif thing.kind == "tokens" and thing.id == SUN and state.game.prophecy:
             state.set_mark(state.game.prophecy, SUN, thing.number)
 

@@ -103,11 +103,11 @@ COFFERS: Final = "coffers"
 VILLAGERS: Final = "villagers"
 FAVORS: Final = "favors"
 DEBT: Final = "debt"
-POINTS: Final = "vp"
+VP: Final = "vp"
 MINUS_CARD: Final = "minus-card"
 MINUS_COIN: Final = "minus-coin"
 JOURNEY: Final = "journey"  # 1 while it lies face down (X7)
-PLAYER_TOKENS: Final = (COFFERS, VILLAGERS, FAVORS, DEBT, POINTS, MINUS_CARD, MINUS_COIN, JOURNEY)
+PLAYER_TOKENS: Final = (COFFERS, VILLAGERS, FAVORS, DEBT, VP, MINUS_CARD, MINUS_COIN, JOURNEY)
 
 # What lies on a pile or landscape: a player's own (X5), or everybody's.
 PLUS_CARD: Final = "plus-card"
@@ -124,7 +124,7 @@ SUN: Final = "sun"
 BANE: Final = "bane"
 OBELISK: Final = "obelisk"
 ARMY: Final = "army"
-TABLE_MARKS: Final = (EMBARGO, TRADE_ROUTE, TAX, SUN, BANE, OBELISK, ARMY, DEBT, POINTS, FAVORS)
+TABLE_MARKS: Final = (EMBARGO, TRADE_ROUTE, TAX, SUN, BANE, OBELISK, ARMY, DEBT, VP, FAVORS)
 
 # Where an ability works from. ITSELF: the card to which the thing happens.
 ITSELF: Final = "itself"

@@ -9,7 +9,7 @@ import pytest
 from engine.machine.game import Game, Setup
 from engine.machine.scoring import Scored, points_by_name, score
 from engine.machine.tally import Holding, settle, table_of, worth_of
-from engine.model.kinds import ACTION, TAVERN, TREASURE, VICTORY
+from engine.model.kinds import ACTION, FAVORS, OBELISK, TAVERN, TREASURE, VICTORY
 from engine.model.node import Node
 from engine.model.points import Points
 from engine.model.state import Player, State
