@@ -11,8 +11,7 @@ from engine.inquiry.scenario import NOBODY, SEATS, Proposition
 from engine.machine.costs import cost_of
 from engine.machine.scoring import owned_cards, score, winners
 from engine.machine.trace import note
-from engine.machine.turn import PLAY_ALL
-from engine.model.asks import NAME, ORDER, PHASE, SUBSET, Answer, Decision, submultisets
+from engine.model.asks import NAME, ORDER, PHASE, PLAY_ALL, SUBSET, Answer, Decision, submultisets
 from engine.model.kinds import Cost
 from engine.model.state import State, plain
 

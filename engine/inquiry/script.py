@@ -17,10 +17,9 @@ from engine.inquiry.scenario import (
     ScenarioError,
     Step,
 )
-from engine.machine.buying import END
 from engine.machine.loop import advance, answer_in_place
 from engine.machine.turn import go_on, phase_options
-from engine.model.asks import PHASE, Answer, Ask, Chance, Decision
+from engine.model.asks import END, PHASE, Answer, Ask, Chance, Decision
 from engine.model.facts import Fact
 from engine.model.kinds import START_OF_TURN
 from engine.model.state import State, plain

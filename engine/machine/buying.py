@@ -10,15 +10,11 @@ from engine.machine.gaining import gain
 from engine.machine.history import count
 from engine.machine.piles import top_of
 from engine.machine.trace import note
-from engine.model.asks import Ask, Choice
+from engine.model.asks import END, PAY_DEBT, SPEND_COFFERS, SPEND_VILLAGERS, Ask, Choice
 from engine.model.kinds import ACTION_PHASE, BUY_DEED, BUY_PHASE, COFFERS, DEBT, VILLAGERS, WHEN_BOUGHT
 from engine.model.node import Instruction
 from engine.model.roles import Forbidding
 from engine.model.state import Event, Frame, Play, Player, State, joined
-
-END = Choice("end", "end")
-SPEND = {token: Choice(f"spend {token}", "spend", token) for token in (COFFERS, VILLAGERS)}
-PAY_DEBT = Choice("pay debt", "pay", DEBT)
 
 
 def buyable(state: State) -> tuple[Choice, ...]:
@@ -28,7 +24,7 @@ def buyable(state: State) -> tuple[Choice, ...]:
         affordable = _affordable(state)
     else:
         empty = tuple([name for index, name in game.supply if not piles[index]]) if 0 in piles else ()
-        tops = tuple([state.ordered[place].slots[:1] for _, place in game.mixed_supply])
+        tops = tuple([state.ordered[place].slots[:1] for _, place in game.mixed_supply]) if game.mixed_supply else ()
         price = (state.coins, state.potions, state.discount, empty, tops, state.infos is game.infos)
         known = game.affordable.get(price)
         affordable = game.affordable[price] = known if known is not None else _affordable(state)
@@ -116,9 +112,9 @@ def spendable(state: State, player: Player) -> Iterator[Choice]:
     """List the tokens that may be spent now: Coffers and payments for Debt at any time of the turn (T5)."""
     anytime = state.game.profile.coffers == "any_time" or state.phase == BUY_PHASE
     if player.count(COFFERS) and anytime:
-        yield SPEND[COFFERS]
+        yield SPEND_COFFERS
     if player.count(VILLAGERS) and state.phase == ACTION_PHASE:
-        yield SPEND[VILLAGERS]
+        yield SPEND_VILLAGERS
     if player.count(DEBT) and state.coins > 0 and (state.game.profile.debt == "any_time" or state.phase == BUY_PHASE):
         yield PAY_DEBT
 

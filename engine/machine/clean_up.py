@@ -36,11 +36,11 @@ class DrawUp(Instruction):
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Draw, or ask chance."""
         number = drawn(state, frame.you, state.next_hand)
-        if not ready(state, frame, number, frame.you):
+        if state.game.asks_at_shuffles and not ready(state, frame, number, frame.you):
             return None
         chance = unsettled(state, number, frame.you)
         if chance is None:
-            self.apply(state, frame, ())
+            draw(state, frame.you, state.next_hand, None, "T8")
         return chance
 
     def apply(self, state: State, frame: Frame, answer: Answer) -> None:
@@ -86,6 +86,22 @@ def _discard_all(state: State) -> None:
     player = state.players[number]
     if state.lingering and state.game.profile.duration_leaves_play == "stops":
         stop_what_left(state)
+    windows = [(number, _discard_own(state, player, heard))]
+    if any(other.play for other in state.players):  # the player's own that stay, or others' on odd occasions
+        windows += _others_leave_play(state, heard)
+    if state.game.has_fates:
+        _return_kept(state)
+    state.phase = END_OF_TURN
+    if TURN_ENDS in state.game.hears:
+        open_window(state, Event(TURN_ENDS, number))
+    state.stack.append(draw_up(number))
+    if heard:
+        for seat, cards in reversed(windows):
+            open_window(state, Event(WHEN_DISCARDED_FROM_PLAY, seat, cards, DISCARD, False, CLEAN_UP))
+
+
+def _discard_own(state: State, player: Player, heard: bool) -> Names:
+    """Discard what the player whose turn it is has played, and his hand; return what he had played."""
     played, hand = _leave_play(state, player), player.hand
     if state.tags:
         played, hand = tuple(map(plain, played)), tuple(map(plain, hand))
@@ -93,19 +109,10 @@ def _discard_all(state: State) -> None:
         played = marked(state, played, WHEN_DISCARDED_FROM_PLAY)
     player.hand = ()
     if played or hand:
-        lay(state, number, DISCARD, played + hand)
-    windows = [(number, played), *_others_leave_play(state, heard)]
-    if state.game.has_fates:
-        _return_kept(state)
+        lay(state, state.turn, DISCARD, played + hand)
     if state.trace is not None:
-        note(state, "clean up", number, played + hand, PLAY, DISCARD, rule="T8")
-    state.phase = END_OF_TURN
-    if TURN_ENDS in state.game.hears:
-        open_window(state, Event(TURN_ENDS, number))
-    state.stack.append(draw_up(number))
-    if heard:
-        for seat, left in reversed(windows):
-            open_window(state, Event(WHEN_DISCARDED_FROM_PLAY, seat, left, DISCARD, False, CLEAN_UP))
+        note(state, "clean up", state.turn, played + hand, PLAY, DISCARD, rule="T8")
+    return played
 
 
 def _others_leave_play(state: State, heard: bool) -> Iterator[tuple[int, Names]]:

@@ -96,7 +96,7 @@ def ready(state: State, frame: Frame, number: int, owner: int) -> bool:
     The frame of the instruction is then back on the stack, and the instruction must end.
     """
     player = state.players[owner]
-    if number <= len(player.deck) or not player.discard or WHEN_SHUFFLED not in state.game.hears:
+    if not state.game.asks_at_shuffles or number <= len(player.deck) or not player.discard:
         return True
     state.stack.append(frame)
     # All of the old deck is about to be taken: its order tells nothing any more.
@@ -183,7 +183,7 @@ def shuffle_in(state: State, owner: int, cards: Names) -> None:
     """Shuffle cards into a deck: the deck itself is shuffled, the discard pile untouched (D13)."""
     player = state.players[owner]
     known = [plain(card) for card in player.deck if card is not None]
-    if WHEN_SHUFFLED in state.game.hears:
+    if state.game.asks_at_shuffles:
         all_cards = tuple(sorted([*player.pool, *known, *cards]))
         left, player.deck, player.pool = player.discard, (), ()
         _begin_shuffle(state, owner, all_cards, (), True)

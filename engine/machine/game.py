@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from engine.derive.needed import type_variants
 from engine.model.ability import GainedTo, When
-from engine.model.asks import Choice
+from engine.model.asks import END, PAY_DEBT, PLAY_ALL, SPEND_COFFERS, SPEND_VILLAGERS, Choice
 from engine.model.card import Card
 from engine.model.kinds import (
     ACTION,
@@ -41,6 +41,7 @@ from engine.model.kinds import (
     WHEN_DISCARDED,
     WHEN_GAINED,
     WHEN_PLAYED,
+    WHEN_SHUFFLED,
     WHEN_TRASHED,
     Cost,
 )
@@ -200,14 +201,23 @@ class Game:
         self.last_piles = tuple(name for name in LAST_PILES if name in self.pile_index)
         self.piles_to_end = 3 if setup.players < 5 else 4
         self._types = type_variants(setup.cards.values())
+        self.retypes = bool(self._types)
         self._variants: dict[Names, Infos] = {(): self.infos}
         self._tag_what_moves()
         self.places: dict[int, Any] = {}  # where each node stands, for saving
+        self.choices = self._phase_choices()
+        self.usual_infos = self.infos_for(())
         self.shuffle_rule = "D2" if setup.profile.shuffle == "shuffle_under" else "D2b"
         self._listen()
 
     def _of_type(self, kind: str) -> Names:
         return tuple(name for name in self.landscapes if kind in self.infos[name].types)
+
+    def _phase_choices(self) -> dict[str, Choice]:
+        """List all that the phases can offer, by its text: answers may be text."""
+        found = {one: one for one in (END, PLAY_ALL, SPEND_COFFERS, SPEND_VILLAGERS, PAY_DEBT)}
+        found |= {info.to_play: info.to_play for info in self.infos.values()}
+        return {**found, **{(one := Choice(f"buy {name}", "buy", name)): one for name in self.infos}}
 
     def _order_piles(self) -> None:
         """Find the piles whose order matters, those whose top lies open among them."""
@@ -252,6 +262,7 @@ class Game:
             # One that something waits for, or counts, is played by itself.
             if any(what is None or what.could_be(info.name, info.types) for what in (*counted, *awaited)):
                 info.worth = None
+        self.asks_at_shuffles = WHEN_SHUFFLED in self.hears
         if AFTER_PLAY in self.hears:
             for info in self.infos.values():
                 info.tagged = info.tagged or info.action

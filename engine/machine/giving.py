@@ -10,13 +10,14 @@ from engine.model.state import Names, State, joined
 
 def drawn(state: State, player: int, wanted: int) -> int:
     """Return how many cards a draw of so many is: one fewer while the -1 Card token lies on the deck (D9)."""
-    return wanted - 1 if wanted > 0 and state.players[player].count(MINUS_CARD) else wanted
+    owner = state.players[player]
+    return wanted - 1 if owner.tokens and wanted > 0 and owner.count(MINUS_CARD) else wanted
 
 
 def draw(state: State, player: int, wanted: int, answer: Names | None, rule: str = "") -> None:
     """Draw cards, as many as there are (P7); the -1 Card token goes with the card it takes."""
     owner = state.players[player]
-    number = drawn(state, player, wanted)
+    number = drawn(state, player, wanted) if owner.tokens else wanted
     if number != wanted:
         owner.set_tokens(MINUS_CARD, 0)
         note(state, "lose card", player, rule="D9")
@@ -43,7 +44,7 @@ def add_buys(state: State, player: int, number: int) -> None:
 def add_coins(state: State, player: int, number: int) -> None:
     """Give $, one fewer while the player has the -$1 token, on other turns as well (D9)."""
     owner = state.players[player]
-    if number > 0 and owner.count(MINUS_COIN):
+    if owner.tokens and number > 0 and owner.count(MINUS_COIN):
         owner.set_tokens(MINUS_COIN, 0)
         number -= 1
         note(state, "lose coin", player, rule="D9")

@@ -15,11 +15,12 @@ from engine.model.state import NOBODY, Frame, Names, OrderedPile, Play, State, j
 def pile_left(state: State, name: str) -> int:
     """Count the cards of this name that can be gained one after the other; 0 for a card that has no pile (G2)."""
     game = state.game
+    index = game.pile_index.get(name)
+    if index is not None and name not in game.ordered_index:
+        return state.piles[index]
     pile = game.pile_of.get(name)
     if pile is None:
         return 0
-    if pile not in game.ordered_index:
-        return state.piles[game.pile_index[pile]]
     if pile not in game.turned_up:
         slots, pool = state.pile(pile).slots, state.pile(pile).pool
         return 1 if name in slots or (None in slots and name in pool) else 0
@@ -69,10 +70,12 @@ def has_pile(state: State, name: str) -> bool:
 def take_from_pile(state: State, name: str) -> None:
     """Take a card from its pile: from the top, whose next card is then turned up."""
     game = state.game
-    pile = game.pile_of[name]
-    if pile not in game.ordered_index:
-        _change(state, pile, -1)
+    index = game.pile_index.get(name)
+    if index is not None:
+        piles = state.piles
+        state.piles = (*piles[:index], piles[index] - 1, *piles[index + 1 :])
         return
+    pile = game.pile_of[name]
     old = state.pile(pile)
     if not old.slots or old.slots[0] != name:
         raise ValueError(f"{name} does not lie on top of {pile}")

@@ -107,7 +107,13 @@ def _scoring_landscapes(state: State) -> Names:
 
 def score(state: State, player: int) -> int:
     """Count a player's victory points (E5)."""
-    return state.players[player].points + sum(points for _, _, points in points_by_name(state, player))
+    total, infos = state.players[player].points, state.infos
+    things = state.players[player].owned + _scoring_landscapes(state)
+    cards = owned_cards(state, player)
+    fixed = [points for name in (*cards, *things) if isinstance(points := infos[name].card.points, int)]
+    if len(fixed) == len(cards) + len(things):
+        return total + sum(fixed)
+    return total + sum(points for _, _, points in points_by_name(state, player))
 
 
 def winners(state: State) -> list[int]:

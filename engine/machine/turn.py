@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.machine.buying import END, buy, buyable, pay_debt, spend, spendable
+from engine.machine.buying import buy, buyable, pay_debt, spend, spendable
 from engine.machine.clean_up import SHORT, clean_up
 from engine.machine.costs import worth_of
 from engine.machine.events import NO_PLAY, open_window
@@ -10,7 +10,7 @@ from engine.machine.history import remember_turn
 from engine.machine.playing import begin
 from engine.machine.scoring import game_ends
 from engine.machine.trace import note
-from engine.model.asks import PHASE, Answer, Ask, Choice, Decision
+from engine.model.asks import END, PHASE, PLAY_ALL, Answer, Ask, Choice, Decision
 from engine.model.kinds import (
     ACTION_PHASE,
     BUY_ENDS,
@@ -32,7 +32,6 @@ from engine.model.node import Instruction
 from engine.model.roles import GivingTurns
 from engine.model.state import NOBODY, Event, Frame, State, joined
 
-PLAY_ALL = Choice("play all", "play all")
 ONLY_END = (END,)
 
 
@@ -55,7 +54,7 @@ class Turn(Instruction):
 
     def apply(self, state: State, frame: Frame, answer: Answer) -> None:
         """Play, buy, or end the phase."""
-        option = chosen(state, answer)
+        option = state.game.choices[answer]  # type: ignore[index]  # a phase is answered by one option
         if option.verb == "end":
             if not end_phase(state, frame):
                 state.stack.append(frame)
@@ -73,13 +72,6 @@ class Turn(Instruction):
             pay_debt(state, state.turn)
         else:
             buy(state, option.card)
-
-
-def chosen(state: State, answer: Answer) -> Choice:
-    """Return the option of the phase that an answer is, also one read from text; raises KeyError for none of them."""
-    if isinstance(answer, Choice):
-        return answer
-    return {option: option for option in phase_options(state)}[Choice(str(answer), "")]
 
 
 def phase_options(state: State) -> tuple[Choice, ...]:
@@ -104,8 +96,10 @@ def begin_game(state: State) -> None:
 
 def _actions(state: State) -> tuple[Choice, ...]:
     player = state.players[state.turn]
-    plays = state.infos.plays(player.hand).actions if state.actions > 0 else ()
-    return (*plays, *spendable(state, player), END) if player.tokens else (*plays, END)
+    if player.tokens:
+        plays = state.infos.plays(player.hand).actions if state.actions > 0 else ()
+        return (*plays, *spendable(state, player), END)
+    return state.infos.plays(player.hand).actions + ONLY_END if state.actions > 0 else ONLY_END
 
 
 def _nights(state: State) -> tuple[Choice, ...]:
@@ -114,9 +108,9 @@ def _nights(state: State) -> tuple[Choice, ...]:
 
 def _buys(state: State) -> tuple[Choice, ...]:
     player = state.players[state.turn]
-    buys = buyable(state) if state.buys > 0 and not player.count(DEBT) else ONLY_END
+    buys = buyable(state) if state.buys > 0 else ONLY_END
     if player.tokens:
-        buys = (*spendable(state, player), *buys)
+        buys = (*spendable(state, player), *(ONLY_END if player.count(DEBT) else buys))
     if state.bought:
         return buys
     plays = state.infos.plays(player.hand)
@@ -153,18 +147,14 @@ def end_phase(state: State, frame: Frame) -> bool:
     if state.phase == ACTION_PHASE:
         state.phase = BUY_PHASE
         state.bought = False
-        return _opened(state, frame, BUY_STARTS)
+        return BUY_STARTS in state.game.hears and _open(state, frame, BUY_STARTS)
     if state.phase == BUY_PHASE and BUY_ENDS in state.game.hears:
         # The phase goes on until all has resolved: what is gained then is gained in it (T6).
         state.stack += [frame, Frame(LEAVE_BUYING, state.turn, NO_PLAY)]
         open_window(state, Event(BUY_ENDS, state.turn, phase=BUY_PHASE))
         return True
-    _leave(state)
-    return False
-
-
-def _leave(state: State) -> None:
     state.phase = NIGHT_PHASE if state.phase == BUY_PHASE and state.game.has_night else CLEAN_UP
+    return False
 
 
 class LeaveBuying(Instruction):
@@ -173,16 +163,14 @@ class LeaveBuying(Instruction):
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Leave it."""
         if state.phase == BUY_PHASE:
-            _leave(state)
+            state.phase = NIGHT_PHASE if state.game.has_night else CLEAN_UP
         return None
 
 
 LEAVE_BUYING = LeaveBuying()
 
 
-def _opened(state: State, frame: Frame, event: str) -> bool:
-    if event not in state.game.hears:
-        return False
+def _open(state: State, frame: Frame, event: str) -> bool:
     state.stack.append(frame)
     open_window(state, Event(event, state.turn))
     return True
@@ -192,7 +180,8 @@ def start_turn(state: State, frame: Frame) -> bool:
     """Begin a turn: what lasted until it ends, then what waits for it resolves in any order (T2)."""
     player = state.turn
     state.phase = ACTION_PHASE
-    state.infos = state.game.infos_for(state.players[player].owned)
+    if state.game.retypes:
+        state.infos = state.game.infos_for(state.players[player].owned)
     if state.trace is not None:
         note(state, "turn", player, rule="T1")
     if state.lingering:
@@ -201,7 +190,7 @@ def start_turn(state: State, frame: Frame) -> bool:
             for e in state.lingering
             if e.until != YOUR_NEXT_TURN or e.owner != player
         )
-    return _opened(state, frame, TURN_STARTS)
+    return TURN_STARTS in state.game.hears and _open(state, frame, TURN_STARTS)
 
 
 def end_turn(state: State, frame: Frame) -> bool:
@@ -211,7 +200,8 @@ def end_turn(state: State, frame: Frame) -> bool:
     if not state.extra:
         state.players[state.turn].turns += 1
         state.last_normal = state.turn
-    if state.game.remembers:
+    game = state.game
+    if game.remembers:
         remember_turn(state)
     state.tally = state.face_down = ()
     state.actions = state.buys = 1
@@ -219,7 +209,7 @@ def end_turn(state: State, frame: Frame) -> bool:
     state.bought = False
     state.next_hand = 5
     state.possessor = NOBODY
-    state.infos = state.game.infos_for(())
+    state.infos = game.usual_infos
     if game_ends(state):
         note(state, "end", NOBODY, rule="E1")
         state.over = True

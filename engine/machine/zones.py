@@ -35,40 +35,38 @@ class UnknownZone(LookupError):
     """Say that there is no such zone, or that it does not allow what was tried."""
 
 
+def _refuse(state: State, owner: int, cards: Names) -> None:
+    raise UnknownZone(f"{cards} cannot be moved there, or from there")
+
+
 class Zone(NamedTuple):
-    """Be one zone: which cards lie there, how they are taken out and how they are laid there (None: not at all)."""
+    """Be one zone: which cards lie there, how they are taken out and how they are laid there."""
 
     cards: Callable[[State, int], Names]
-    lift: Callable[[State, int, Names], None] | None = None
-    lay: Callable[[State, int, Names], None] | None = None
+    lift: Callable[[State, int, Names], None] = _refuse
+    lay: Callable[[State, int, Names], None] = _refuse
+
+
+class Zones(dict[str, Zone]):
+    """Map the names of zones to what they are; raises UnknownZone for any other name."""
+
+    def __missing__(self, name: str) -> Zone:
+        raise UnknownZone(f"there is no zone {name!r}; known: {', '.join(self)}")
 
 
 def cards_in(state: State, owner: int, zone: str) -> Names:
     """List the cards of a zone as they can be chosen there; of a deck those that are known. Raises UnknownZone."""
-    return _zone(zone).cards(state, owner)
+    return ZONES[zone].cards(state, owner)
 
 
 def lift(state: State, owner: int, zone: str, cards: Names) -> None:
     """Take cards out of a zone; tagged names must be there as they are. From the deck: from its top."""
-    take = _zone(zone).lift
-    if take is None:
-        raise UnknownZone(f"no card is taken from {zone!r}")
-    take(state, owner, cards)
+    ZONES[zone].lift(state, owner, cards)
 
 
 def lay(state: State, owner: int, zone: str, cards: Names) -> None:
     """Put cards into a zone; onto the deck, or under it, in the order given, first on top."""
-    put = _zone(zone).lay
-    if put is None:
-        raise UnknownZone(f"no card is laid into {zone!r}")
-    put(state, owner, cards)
-
-
-def _zone(name: str) -> Zone:
-    found = ZONES.get(name)
-    if found is None:
-        raise UnknownZone(f"there is no zone {name!r}; known: {', '.join(ZONES)}")
-    return found
+    ZONES[zone].lay(state, owner, cards)
 
 
 def _lift_hand(state: State, owner: int, cards: Names) -> None:
@@ -89,7 +87,7 @@ def _lift_discard(state: State, owner: int, cards: Names) -> None:
 def _lay_discard(state: State, owner: int, cards: Names) -> None:
     player = state.players[owner]
     player.discard = joined(player.discard, cards)
-    player.top = tuple(card for card in cards if "#" in card)
+    player.top = tuple([card for card in cards if "#" in card]) if state.tags else ()
 
 
 def _lift_play(state: State, owner: int, cards: Names) -> None:
@@ -203,7 +201,7 @@ def _mat(zone: str) -> Zone:
     return Zone(cards_on, take, put)
 
 
-ZONES: dict[str, Zone] = {
+ZONES = Zones({
     HAND: Zone(lambda state, owner: state.players[owner].hand, _lift_hand, _lay_hand),
     DISCARD: Zone(lambda state, owner: state.players[owner].discard, _lift_discard, _lay_discard),
     PLAY: Zone(lambda state, owner: state.players[owner].play, _lift_play, _lay_play),
@@ -216,6 +214,6 @@ ZONES: dict[str, Zone] = {
     OUTSIDE: Zone(lambda state, owner: tuple(outside_supply(state)), _lift_supply),
     MOUSE: Zone(lambda state, owner: (state.mouse,) if state.mouse else ()),
     **{mat: _mat(mat) for mat in MATS},
-}
+})  # fmt: skip
 
 __all__ = ["MATS", "UnknownZone", "cards_in", "lay", "lift"]

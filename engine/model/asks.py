@@ -7,6 +7,8 @@ from itertools import combinations
 from math import comb
 from typing import TYPE_CHECKING, Any, Final
 
+from engine.model.kinds import COFFERS, DEBT, VILLAGERS
+
 if TYPE_CHECKING:
     from engine.model.node import Node
     from engine.table.chance import Dice
@@ -48,6 +50,12 @@ YES: Final = Choice("yes", "yes")
 NO: Final = Choice("no", "no")
 YES_OR_NO: Final = (YES, NO)
 PASS: Final = Choice("pass", "pass")
+# What a phase offers besides cards to be played and things to be bought.
+END: Final = Choice("end", "end")
+PLAY_ALL: Final = Choice("play all", "play all")
+SPEND_COFFERS: Final = Choice("spend coffers", "spend", COFFERS)
+SPEND_VILLAGERS: Final = Choice("spend villagers", "spend", VILLAGERS)
+PAY_DEBT: Final = Choice("pay debt", "pay", DEBT)
 
 
 class Decision:

@@ -26,7 +26,7 @@ class Plus(Instruction, GivingCoins):
         cards = self.cards
         if cards:
             wanted = drawn(state, frame.you, cards if type(cards) is int else number(cards, state, frame))
-            if not ready(state, frame, wanted, frame.you):
+            if state.game.asks_at_shuffles and not ready(state, frame, wanted, frame.you):
                 return None
             chance = unsettled(state, wanted, frame.you)
             if chance is not None:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.machine.buying import END
 from engine.machine.deal import deal, make_game
 from engine.machine.loop import advance, answer_in_place
 from engine.machine.scoring import winners
-from engine.machine.turn import PLAY_ALL
-from engine.model.asks import ORDER, PHASE, SUBSET, Answer, Ask, Decision
+from engine.model.asks import END, ORDER, PHASE, PLAY_ALL, SUBSET, Answer, Ask, Decision
 from engine.model.state import State
 from engine.table.chance import Dice
 from engine.table.kingdom import Kingdom

@@ -9,10 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.machine.buying import END
 from engine.machine.loop import advance, answer_in_place
 from engine.model.ability import Cards, Condition, When
-from engine.model.asks import NAME, ONE, ORDER, PASS, PHASE, SUBSET, Chance, Choice, Decision
+from engine.model.asks import END, NAME, ONE, ORDER, PASS, PHASE, SUBSET, Chance, Choice, Decision
 from engine.model.facts import Fact
 from engine.model.node import Instruction, Node
 from engine.model.points import Points
