@@ -215,9 +215,10 @@ class Game:
 
     def _phase_choices(self) -> dict[str, Choice]:
         """List all that the phases can offer, by its text: answers may be text."""
-        found = {one: one for one in (END, PLAY_ALL, SPEND_COFFERS, SPEND_VILLAGERS, PAY_DEBT)}
-        found |= {info.to_play: info.to_play for info in self.infos.values()}
-        return {**found, **{(one := Choice(f"buy {name}", "buy", name)): one for name in self.infos}}
+        found = [END, PLAY_ALL, SPEND_COFFERS, SPEND_VILLAGERS, PAY_DEBT]
+        found += [info.to_play for info in self.infos.values()]
+        found += [Choice(f"buy {name}", "buy", name) for name in self.infos]
+        return {str(one): one for one in found}
 
     def _order_piles(self) -> None:
         """Find the piles whose order matters, those whose top lies open among them."""

@@ -16,18 +16,38 @@ from engine.machine.deck import Shuffling
 from engine.machine.events import Window
 from engine.machine.gaining import Gaining
 from engine.machine.game import Game, Setup
-from engine.machine.loop import advance
+from engine.machine.loop import advance, answer_in_place
 from engine.machine.playing import Playing
+from engine.machine.zones import MATS
+from engine.model.asks import Decision
 from engine.model.card import Card
-from engine.model.kinds import ACTION_PHASE, BUY_PHASE, CLEAN_UP, END_OF_TURN, NIGHT_PHASE, START_OF_TURN
+from engine.model.kinds import (
+    ACTION_PHASE,
+    BUY_PHASE,
+    CLEAN_UP,
+    END_OF_TURN,
+    NEXT_START,
+    NEXT_THIS_TURN,
+    NIGHT_PHASE,
+    ONCE,
+    REST_OF_GAME,
+    START_OF_TURN,
+    STRANDED,
+    THIS_TURN,
+    YOUR_NEXT_TURN,
+)  # fmt: skip
 from engine.model.node import Instruction, Node
-from engine.model.state import BOONS, HEXES, Effect, Event, Frame, Mark, OrderedPile, Play, Player, State, plain
+from engine.model.roles import GivingTurns
+from engine.model.shapes import fits, hints
+from engine.model.state import BOONS, HEXES, NOBODY, Effect, Event, Frame, Mark, OrderedPile, Play, Player, State, plain
 from engine.rulebook.errors import UnknownProfile
 from engine.rulebook.profiles import profile
 from engine.sets import UnknownCard, definition
+from engine.table.chance import Dice
 
 FORMAT: Final = "justiciar.state"
-VERSION: Final = 1
+MOST_TRIED: Final = 60  # answers, when a state that has been read is tried out
+VERSION: Final = 2  # 1 wrote records as lists of all their values
 
 RECORDS: Final[dict[str, Any]] = {
     kind.__name__: kind for kind in (Play, Event, Effect, Mark, OrderedPile, Window, Gaining, Playing, Shuffling)
@@ -50,6 +70,7 @@ VALUES: Final = (
 LATER: Final[dict[str, object]] = {"boons_aside": [], "covered": [], "marks": []}  # the first states have them not
 PLAYER_ZONES: Final = ("hand", "deck", "pool", "discard", "play", "limbo", "mats", "owned", "top", "tokens", "past")
 PLAYER_LATER: Final[dict[str, object]] = {"tokens": [], "past": []}
+LASTING: Final = (ONCE, NEXT_START, NEXT_THIS_TURN, THIS_TURN, YOUR_NEXT_TURN, REST_OF_GAME, STRANDED)
 PHASES: Final = (START_OF_TURN, ACTION_PHASE, BUY_PHASE, NIGHT_PHASE, CLEAN_UP, END_OF_TURN)
 
 
@@ -115,9 +136,15 @@ def _written_game(game: Game) -> dict[str, Any]:
 def _written(value: Any, game: Game) -> Any:
     if isinstance(value, Node):
         return {"node": _place(value, game)}
+    if isinstance(value, tuple) and hasattr(value, "_fields"):
+        kind: Any = type(value)
+        usual = kind._field_defaults
+        said = {
+            name: part for name, part in zip(kind._fields, value, strict=True) if name not in usual or part != usual[name]
+        }
+        return {type(value).__name__: {name: _written(part, game) for name, part in said.items()}}
     if isinstance(value, tuple):
-        parts = [_written(part, game) for part in value]
-        return {type(value).__name__: parts} if hasattr(value, "_fields") else parts
+        return [_written(part, game) for part in value]
     return value
 
 
@@ -158,8 +185,8 @@ def _place(node: Node, game: Game) -> Any:
 def from_json(data: object, trial: bool = True) -> State:
     """Return the state that `to_json` wrote, with the same key.
 
-    Raises SaveError for data of another format, a newer version, or of this format but broken; `trial` runs a copy to
-    its next decision, so that what cannot be played on is found here.
+    Raises SaveError for data of another format, a newer version, or of this format but broken; `trial` plays a copy on
+    until what had been begun is done, so that what cannot be played on is found here.
     """
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise SaveError("save.foreign", format=FORMAT)
@@ -176,10 +203,20 @@ def from_json(data: object, trial: bool = True) -> State:
     state = _Reader(game, values).state()
     if trial:
         try:
-            advance(state.clone())
+            _try_out(state.clone())
         except Exception:  # whatever a state put together by hand may lead to
             _broken("stack")
     return state
+
+
+def _try_out(state: State) -> None:
+    """Play on, with the first answer there is, until what had been begun is done: some frames run only then."""
+    dice, begun = Dice(0), len(state.stack)
+    for _ in range(MOST_TRIED):
+        ask = advance(state, dice)
+        if not isinstance(ask, Decision) or len(state.stack) < min(begun, 2):
+            return
+        answer_in_place(state, ask, next(iter(ask.each())))
 
 
 def of_own(text: str) -> State:
@@ -316,11 +353,42 @@ class _Reader:
             (kind, parts), *_ = value.items()
             if kind == "node":
                 return self.node(parts, where)
-            record = RECORDS.get(kind)
-            needed = 0 if record is None else len(record._fields) - len(record._field_defaults)
-            if record is not None and isinstance(parts, list) and needed <= len(parts) <= len(record._fields):
-                return record(*(self.value(part, where) for part in parts))
+            if kind in RECORDS:
+                return self.record(RECORDS[kind], parts, where)
         return _broken(where)
+
+    def record(self, kind: Any, parts: Any, where: str) -> Any:
+        """Read a record: by the names of its fields, or in the first states written by their order."""
+        fields = kind._fields
+        if isinstance(parts, list):
+            parts = dict(zip(fields, parts, strict=False)) if len(parts) <= len(fields) else None
+        needed = set(fields) - set(kind._field_defaults)
+        if not isinstance(parts, dict) or not needed <= set(parts) <= set(fields):
+            _broken(where)
+        made = kind(**{name: self.value(part, where) for name, part in parts.items()})
+        if not fits(made, kind):
+            _broken(where)
+        self.look_at(made, where)
+        return made
+
+    def look_at(self, value: Any, where: str) -> None:
+        """Refuse a record whose players do not sit at the table, or whose cards are not in this game."""
+        number = len(self.values["players"])
+        seats = [getattr(value, name) for name in ("owner", "player") if name in value._fields]
+        for name in ("unaffected", "shielded"):
+            seats += getattr(value, name) if name in value._fields else ()
+        if any(not NOBODY <= seat < number for seat in seats):
+            _broken(where)
+        if isinstance(value, Window) and not 0 <= value.seat <= number:
+            _broken(where)
+        if isinstance(value, Effect):
+            self.names((value.card, *value.holds, *value.cards), where)
+            if value.until not in LASTING:
+                _broken(where)
+        elif isinstance(value, Play) and value.card:
+            self.names((value.card, *value.by), where)
+        elif isinstance(value, OrderedPile):
+            self.names([card for card in (*value.slots, *value.pool, *value.discard) if card is not None], where)
 
     def node(self, place: Any, where: str) -> Node:
         """Find a node by its place."""
@@ -347,9 +415,11 @@ class _Reader:
             _broken("stack")
         node, you, play, it, progress = entry
         place, record, cards = self.node(node, "stack"), self.value(play, "stack"), self.value(it, "stack")
-        if not isinstance(place, Instruction) or type(you) is not int or not isinstance(record, Play):
+        frame = Frame(place, you, record, cards, self.value(progress, "stack"))  # type: ignore[arg-type]
+        if not fits(frame, Frame) or not NOBODY <= you < len(self.values["players"]):
             _broken("stack")
-        return Frame(place, you, record, cards, self.value(progress, "stack"))
+        self.names([card for card in cards if card], "stack")
+        return frame
 
     def player(self, entry: Any, number: int) -> Player:
         where = f"players.{number}"
@@ -358,7 +428,7 @@ class _Reader:
         player = Player()
         for name in PLAYER_ZONES:
             zone = self.value(entry.get(name, PLAYER_LATER.get(name)), f"{where}.{name}")
-            if not isinstance(zone, tuple):
+            if not fits(zone, hints(Player)[name]):
                 _broken(f"{where}.{name}")
             setattr(player, name, zone)
         if type(entry.get("turns")) is not int or type(entry.get("points", 0)) is not int:
@@ -366,7 +436,12 @@ class _Reader:
         player.turns = entry["turns"]
         if entry.get("points"):
             player.points = entry["points"]
-        self.names((player.hand, player.pool, player.discard, player.play, player.limbo, player.owned), where)
+        for mat, cards in player.mats:
+            if mat not in MATS:
+                _broken(f"{where}.mats")
+            self.names(cards, f"{where}.mats")
+        for zone in (player.hand, player.pool, player.discard, player.play, *player.limbo, player.owned):
+            self.names(zone, where)
         self.names((tuple(card for card in player.deck if card is not None),), f"{where}.deck")
         if player.deck.count(None) != len(player.pool):
             _broken(f"{where}.pool")
@@ -380,20 +455,34 @@ class _Reader:
             elif not isinstance(card, str) or plain(card) not in self.game.infos:
                 _broken(where)
 
+    def check_shapes(self, state: State, number: int) -> None:
+        """Refuse values that are not of the types that the fields of a state have."""
+        for name in (*VALUES, "ordered"):
+            if not fits(getattr(state, name), hints(State)[name]):
+                _broken(name)
+        if any(left < 0 for left in state.piles) or any(times < 0 for _, times in state.tally):
+            _broken("piles")
+        for player in state.players:
+            if any(times < 1 for _, times in (*player.tokens, *player.past)) or player.turns < 0:
+                _broken("players")
+
     def check(self, state: State, variant: Any) -> None:
         """Refuse what contradicts itself."""
         number = len(state.players)
+        self.check_shapes(state, number)
         if not state.turn < number or not state.possessor < number or not state.last_normal < number:
             _broken("turn")
         if state.phase not in PHASES or (not state.over and not state.stack):
             _broken("phase")
-        for name in VALUES:
-            if not isinstance(getattr(state, name), tuple):
-                _broken(name)
-        if len(state.piles) != len(self.game.piles) or any(type(left) is not int or left < 0 for left in state.piles):
+        for giver, player, possessor in state.queue:
+            if not isinstance(giver, GivingTurns) or not 0 <= player < number or not NOBODY <= possessor < number:
+                _broken("queue")
+        if any(not NOBODY <= mark.owner < number for mark, _ in state.marks) or any(
+            name not in self.game.ordered_index for name in state.covered
+        ):
+            _broken("marks")
+        if len(state.piles) != len(self.game.piles):
             _broken("piles")
-        if [type(part) for part in state.row] != [int, int]:
-            _broken("row")
         if not isinstance(variant, tuple):
             _broken("variant")
         for name, zone in (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import pickle
 import subprocess
 import sys
@@ -11,7 +12,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from engine.machine.loop import advance, choose
+from engine.machine.loop import advance, answer_in_place, choose
 from engine.machine.saving import (
     FLAGS,
     FORMAT,
@@ -25,6 +26,7 @@ from engine.machine.saving import (
     loads,
     to_json,
 )  # fmt: skip
+from engine.machine.scoring import score, winners
 from engine.model.asks import Chance, Decision
 from engine.model.state import Player, State
 from engine.table.chance import Dice
@@ -32,6 +34,7 @@ from i18n.interface import Interface, languages
 from tests.every_card.games import Setting, first_state, pick
 
 ROOT = Path(__file__).parents[2]
+LONG = os.environ.get("JUSTICIAR_LONG") == "1"
 KINGDOM = ("throne-room", "militia", "moat", "secret-chamber", "caravan", "vampire", "possession", "royal-carriage")
 SETTING = Setting(5, 3, "current", KINGDOM, ("capitalism", "way-of-the-mouse"), "village", True)
 
@@ -270,3 +273,55 @@ def test_nothing_of_a_state_is_forgotten():
     saved = {*NUMBERS, *FLAGS, *VALUES, "ordered", "phase", "mouse", "players", "stack"}
     assert fields(State, state) == saved | made_anew | let_go
     assert fields(Player, state.players[0]) == {*PLAYER_ZONES, "turns"}
+
+
+JUNK = (
+    None, True, -1, 3, 10**6, "", "Copper", "Xyz", "Village#7", [], [1], ["Copper"], [["mat tavern", ["Copper"]]], {},
+    {"Play": {"card": "Copper", "owner": 0}}, {"node": "@Turn"},
+)  # fmt: skip
+
+
+def places(value, path=()):
+    """Yield the path of every value inside one."""
+    yield path
+    parts = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for step, part in parts:
+        yield from places(part, (*path, step))
+
+
+def test_every_field_of_a_saved_state_is_checked():
+    """Put junk in the place of each value: it is refused, or the state can be played on and counted."""
+    base = json.loads(dumps(deep()[0]))
+    tried = [(path, junk) for path in places(base["state"]) if path for junk in JUNK]
+    for path, junk in tried if LONG else tried[:: len(tried) // 500]:
+        data = json.loads(json.dumps(base))
+        inside = data["state"]
+        for step in path[:-1]:
+            inside = inside[step]
+        inside[path[-1]] = junk
+        try:
+            state = from_json(data)
+        except SaveError:
+            continue
+        dice = Dice(1)
+        for _ in range(25):
+            ask = advance(state)
+            if ask is None:
+                break
+            answer_in_place(state, ask, pick(state, ask, dice))
+        assert winners(state), (path, junk)
+
+
+def test_states_saved_by_the_first_version_play_on_as_they_did():
+    """What the program wrote before records had names: each comes back, asks the same, ends with the same scores."""
+    told = json.loads((ROOT / "tests" / "fixtures" / "saved" / "version1.json").read_text("utf-8"))
+    assert len(told) > 10
+    for one in told:
+        state = from_json(one["saved"])
+        for options, answer in one["goes_on"]:
+            ask = advance(state)
+            assert ask is not None
+            assert list(ask.options if isinstance(ask, Decision) else ask.pool) == options
+            answer_in_place(state, ask, answer if isinstance(answer, str) else tuple(answer))
+        advance(state)
+        assert [score(state, number) for number in range(len(state.players))] == one["scores"]
