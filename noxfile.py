@@ -12,6 +12,7 @@ import nox
 nox.options.sessions = ["tests", "lint", "types"]
 nox.options.error_on_missing_interpreters = False
 
+WHOLE_SUITE = ["-q", "-n", "auto", "--dist", "worksteal"]
 PROJECT = nox.project.load_toml("pyproject.toml")
 
 
@@ -46,7 +47,7 @@ def _prepare(session: nox.Session, *groups: str) -> None:
 def tests(session: nox.Session) -> None:
     """Run the test suite; arguments after -- go to pytest."""
     _prepare(session, "test")
-    session.run("python", "-m", "pytest", *(session.posargs or ["-q", "-n", "auto"]))
+    session.run("python", "-m", "pytest", *(session.posargs or WHOLE_SUITE))
 
 
 @nox.session
@@ -118,13 +119,14 @@ def goldens(session: nox.Session) -> None:
 
 @nox.session
 def long(session: nox.Session) -> None:
-    """Run the suite with the long random games and the brute-force comparisons."""
+    """Run the suite with the long random games and comparisons whole; JUSTICIAR_LONG=1/10 runs a tenth of them."""
     _prepare(session, "test")
-    session.run("python", "-m", "pytest", *(session.posargs or ["-q", "-n", "auto"]), env={"JUSTICIAR_LONG": "1"})
+    share = os.environ.get("JUSTICIAR_LONG", "1")
+    session.run("python", "-m", "pytest", *(session.posargs or WHOLE_SUITE), env={"JUSTICIAR_LONG": share})
 
 
 @nox.session
 def new_card(session: nox.Session) -> None:
-    """Lay out the files that a new card needs: nox -s new_card -- "Name" box."""
+    """Add a card and write what follows from the cards, or only say what is missing: -- "Name" [--check], -- --all."""
     _prepare(session)
     session.run("python", "-m", "tests.tools.new_card", *session.posargs)

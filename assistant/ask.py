@@ -20,16 +20,24 @@ if TYPE_CHECKING:
 
 SEATS = ("alice", "bob", "carol", "dave", "erin", "frank")
 ZONES = ("hand", "deck", "discard", "in-play", "tavern", "has")
+# What else each player has, or has done: lines of the notation with dashes in their keys.
+LINES = (
+    "played", "tokens", "waits", "extra-turns", "in-play-this-turn", "in-play-last-turn", "idle-in-play", "exile",
+    "island", "native-village",
+)  # fmt: skip
 SUFFIXES = (".scn", ".feature")
 FILE_FLAGS = frozenset({"id", "profile", "budget", "trace", "mode"})
 WORDS_ONLY = frozenset({"why-not", "save"})  # flags that go with a question in words
 BESIDE = frozenset({"profile", "budget", "why-not", "save"})  # flags that lay nothing out
-LISTS = ("pile", "landscape", "kingdom", "printing", "does", "holds", "id")
+LISTS = ("pile", "landscape", "kingdom", "printing", "lay", "does", "holds", "id")
 NUMBERS = {"players": (2, 6), "actions": (0, 1000), "buys": (0, 1000), "coins": (0, 1000), "potions": (0, 1000)}
-TEXTS = ("trash", "boons", "hexes", "mouse", "mode", "phase", "turn", "until", "budget")
+TABLE = ("marks", "traits", "market", "druid", "turns", "asker", "known")  # as in the notation
+TEXTS = ("trash", "boons", "hexes", "mouse", *TABLE, "mode", "phase", "turn", "until", "budget")
 METAVARS = {
     "trash": "cards", "boons": "cards", "hexes": "cards", "mouse": "card", "mode": "name", "phase": "name",
     "turn": "name", "until": "name", "budget": "number", "landscape": "cards", "kingdom": "cards",
+    "marks": "line", "traits": "line", "market": "cards", "druid": "cards", "turns": "line", "asker": "name",
+    "known": "line", "lay": "line",
 }  # fmt: skip
 MOST_SIGNS = 2_000  # of a question
 MOST_NODES, MOST_SECONDS = 300_000, 60.0
@@ -46,9 +54,9 @@ def describe(ui: Interface) -> Callable[..., Answer]:
         )
     }
     for seat in SEATS:
-        for zone in ZONES:
+        for zone in (*ZONES, *LINES):
             names = [f"--{seat}-{zone}"] + ([f"--{zone}"] if seat == SEATS[0] else [])
-            hidden = seat != SEATS[0] and (seat, zone) != (SEATS[1], "hand")
+            hidden = seat != SEATS[0] and (seat, zone) != (SEATS[1], "hand") or zone in LINES[4:]
             text = ui(f"ask.help.{zone}" if seat == SEATS[0] else "ask.help.others")
             given[f"{seat}-{zone}"] = (
                 str, typer.Option(None, *reversed(names), metavar=ui("app.metavar.cards"), help=text, hidden=hidden),

@@ -11,7 +11,8 @@ from assistant.language import STANDS_IN
 from assistant.options import check_profile, profile_option
 from assistant.shell import json_option, lang_option
 from assistant.words import find_bearers, show_name, unknown
-from engine.table.facts import Fact, all_ids, fact
+from engine.sets import is_written
+from engine.table.facts import Fact, all_ids, fact, members
 from i18n.interface import Interface
 from i18n.names import Row as NameRow, all_names, name_of
 
@@ -96,6 +97,9 @@ def _sections(card: str, profile: str, ui: Interface) -> list[Section]:
     found = [Section(ui("card.is"), (Row((_box(known, ui),)), Row((_facts(known, chosen, ui),))))]
     if written is None:
         why = ui("card.not-implemented", card=_title(card, ui))
+        if is_written(known):
+            cards = ", ".join(show_name(one.id, ui.lang) for one in members(known.id))
+            why = ui("card.many", card=_title(card, ui), cards=cards)
         found.append(Section(ui("card.does-under", profile=profile), (Row((why,)),)))
     else:
         found += _texts(written, profile, ui)

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from assistant.words import show_name
-from engine.table.facts import fact
+from engine.rulebook.profiles import profile as find_profile
+from engine.sets import definition, is_written
+from engine.table.boxes import PILES
+from engine.table.chance import Dice
+from engine.table.choices import Shelf, cards_of, choose_market, gather, open_choices
+from engine.table.facts import all_ids, fact
 from engine.table.kingdom import Kingdom
 from engine.table.layout import Table
 from i18n.interface import Interface
@@ -21,12 +26,31 @@ def unwritten(table: Table) -> tuple[str, ...]:
     cards = [card for pile in piles for card in (pile.id, *(part for part, _ in pile.contents))]
     cards += [card for card, _ in (*table.deck, *table.trash)]
     cards += [*table.landscapes, *(card for thing in table.beside for card in thing.cards)]
-    return tuple(card for card in dict.fromkeys(cards) if not fact(card).implemented)
+    return tuple(card for card in dict.fromkeys(cards) if not is_written(fact(card)))
+
+
+def market_for(kingdom: Kingdom, profile: str, dice: Dice) -> tuple[str, ...]:
+    """Make the Black Market deck, if a card asks for one, of cards that can be played and leave nothing else open."""
+    if "market" not in open_choices(kingdom):
+        return kingdom.market
+    year = find_profile(profile).year
+    piles = tuple(card for card in all_ids() if fact(card).kind in PILES and _stands_alone(card, year))
+    return choose_market(kingdom, Shelf(piles, (), ()), dice, profile)
+
+
+def _stands_alone(pile: str, year: int) -> bool:
+    """Say whether all cards of a pile, and of those that it brings, are written, and nothing is to be chosen for it."""
+    brought = gather(Kingdom((pile,)))
+    piles = [pile, *(need.id for need in brought if need.kind in ("pile", "supply", "trash", "heirloom", "artifact"))]
+    if open_choices(Kingdom((pile,))) or not all(is_written(fact(one)) for one in piles):
+        return False
+    return all(definition(card.name).printing(year).playable for card in cards_of(pile))
 
 
 def deal_table(table: Table, kingdom: Kingdom) -> None:
     """Deal a table in the engine and compare piles, first decks, trash, Boons and Hexes; raises DealtOtherwise."""
     from engine.machine.deal import deal, make_game, name_of
+    from engine.model.state import MARKET
 
     mouse = fact(kingdom.mouse).name if kingdom.mouse else ""
     state = deal(table, make_game(table, mouse=mouse), mouse=mouse)
@@ -36,7 +60,8 @@ def deal_table(table: Table, kingdom: Kingdom) -> None:
     decks = {player.pool for player in state.players}
     if state.piles != piles or decks != {deck} or state.trash != trash or len(state.players) != table.players:
         raise DealtOtherwise(kingdom)
-    lying = {"boons": state.boons.pool, "hexes": state.hexes.pool, "aside": state.boons_aside}
+    market = state.pile(MARKET).pool
+    lying = {"boons": state.boons.pool, "hexes": state.hexes.pool, "aside": state.boons_aside, "market": market}
     laid = {thing.id if thing.kind == "deck" else thing.kind: thing.cards for thing in table.beside}
     if any(cards != tuple(sorted(map(name_of, laid.get(what, ())))) for what, cards in lying.items()):
         raise DealtOtherwise(kingdom)

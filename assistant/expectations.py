@@ -53,7 +53,7 @@ def _instead(part: Proposition, value: str) -> Proposition:
         return part._replace(player=SEATS.index(value))
     if part.kind == "over":
         return part._replace(number=int(value == "True"))
-    if part.kind in ("phase", "winner"):
+    if part.kind in ("phase", "winner", "top"):
         return part._replace(words=tuple(value.split(", ")))
     numbers = [int(number) for number in re.findall(r"-?\d+", value)]
     potion = "P" if part.kind == "cost" and numbers[1] else ""

@@ -7,22 +7,43 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from assistant.sentences import GIVEN, THEN, WHEN, Sentences, Unreadable, english_names, line_of
-from engine.inquiry.notation import MOST_IN_LINE, parse
-from engine.inquiry.scenario import FIRST_LINE, MOST_SIGNS, Scenario, ScenarioError
+from engine.inquiry.notation import MOST_IN_LINE, parse_each
+from engine.inquiry.scenario import FIRST_LINE, MOST_SIGNS, SEATS, Broken, Scenario, ScenarioError
 from i18n.catalogue import languages
+from i18n.errors import go_on
 from i18n.say.patterns import matches, shared_names
 from i18n.say.scenarios import CONTEXT, Teller, setup_of
 from i18n.say.words import DOMAIN
+from i18n.unfinished import MISSING
 
 TABLES: Final = {"given": GIVEN, "when": WHEN, "then": THEN}
-MERGED: Final = ("known: ", "turns: ")  # one line of the notation for several sentences
+# One line of the notation for several sentences.
+MERGED: Final = (
+    "known: ", "turns: ", "marks: ", "traits: ",
+    *(f"{seat} {key}: " for seat in SEATS for key in ("tokens", "waits", "extra turns")),
+)  # fmt: skip
 CITES: Final = "cites-"
+BREAKS: Final = "this line cannot be read"  # by no reader of the notation either
+ENGLISH: Final = "en"
 _LANGUAGE = re.compile(r"#\s*language\s*:\s*(\S*)")
 _HEADING = re.compile(r"\[[^\[\]]+\]")
 
 
 def to_feature(scenarios: Sequence[Scenario], lang: str) -> str:
-    """Write scenarios as a feature in a language; raises MissingPhrase."""
+    """Write scenarios as a feature in a language; where it lacks words for one of them, all is written in English.
+
+    A feature names its language in its first line, and is read back in that one.
+    """
+    try:
+        return _feature(scenarios, lang)
+    except MISSING as error:
+        if lang == ENGLISH:
+            raise
+        go_on(error)
+        return _feature(scenarios, ENGLISH)
+
+
+def _feature(scenarios: Sequence[Scenario], lang: str) -> str:
     teller = Teller(lang, english=shared_names(lang, english_names()))
     lines = [f"# language: {lang}", f"{_keyword(teller, 'feature')}: {teller.say('feature.title')}"]
     for one in scenarios:
@@ -53,6 +74,19 @@ def _written(teller: Teller, one: Scenario) -> Iterator[str]:
 
 def from_feature(text: str) -> list[Scenario]:
     """Read the scenarios of a feature; raises ScenarioError with the line and what to do."""
+    found = []
+    for one in each_of_feature(text):
+        if isinstance(one, Broken):
+            raise one.error
+        found.append(one)
+    return found
+
+
+def each_of_feature(text: str) -> list[Scenario | Broken]:
+    """Read a feature; a step that cannot be read breaks the scenario it stands in, and no other.
+
+    Raises ScenarioError for what is wrong with the text as a whole.
+    """
     if len(text) > MOST_SIGNS:
         raise ScenarioError("scenario.too-long", n=MOST_SIGNS)
     reader = _Feature(text.splitlines())
@@ -60,11 +94,15 @@ def from_feature(text: str) -> list[Scenario]:
     for place, lines in reader.read():
         notation += lines
         places += [place] * len(lines)
-    try:
-        found = parse("\n".join(notation))
-    except ScenarioError as error:
-        raise line_of(error, places) from error
-    return [_placed(one, places) for one in found]
+    found: list[Scenario | Broken] = []
+    for one in parse_each("\n".join(notation)):
+        if isinstance(one, Broken):
+            place = places[one.line - 1]
+            error = reader.broken.get(place) or line_of(one.error, places)
+            found.append(one._replace(line=place, error=error))
+        else:
+            found.append(_placed(one, places))
+    return found
 
 
 def _placed(value: Any, places: Sequence[int]) -> Any:
@@ -92,6 +130,8 @@ class _Feature:
         self.tags: list[str] = []
         self.count = 0
         self.kind = ""
+        self.heading_at = 0
+        self.broken: dict[int, ScenarioError] = {}  # by the line of the heading
         self.merged: dict[str, int] = {}
 
     def language(self) -> str:
@@ -111,8 +151,6 @@ class _Feature:
         begun = False
         found: list[tuple[int, list[str]]] = []
         for number, raw in enumerate(self.lines, 1):
-            if len(raw) > MOST_IN_LINE:
-                raise ScenarioError("scenario.long-line", number, n=MOST_IN_LINE)
             line = raw.strip()
             if not line or line.startswith("#"):
                 continue
@@ -121,7 +159,16 @@ class _Feature:
                     raise ScenarioError("scenario.no-feature", number, wanted=self.words["feature"][0], text=line[:60])
                 begun = True
                 continue
-            self.line(number, line, found)
+            try:
+                if len(raw) > MOST_IN_LINE:
+                    raise ScenarioError("scenario.long-line", number, n=MOST_IN_LINE)
+                self.line(number, line, found)
+            except ScenarioError as error:
+                if not self.count:
+                    raise
+                if self.heading_at not in self.broken:
+                    self.broken[self.heading_at] = error
+                    found.append((number, [BREAKS]))
         return iter(found)
 
     def line(self, number: int, line: str, found: list[tuple[int, list[str]]]) -> None:
@@ -131,6 +178,7 @@ class _Feature:
             return
         for word in self.words["scenario"]:
             if line.startswith(f"{word}:"):
+                self.heading_at = number
                 found.append((number, self.heading(line.removeprefix(f"{word}:").strip())))
                 return
         step = self.step(line)
@@ -184,7 +232,8 @@ class _Feature:
         """Add lines of the notation; what stands in one line there is joined to it."""
         for key in MERGED:
             if lines[0].startswith(key) and key in self.merged:
-                found[self.merged[key]][1][0] += f", {lines[0].removeprefix(key)}"
+                between = "; " if key.endswith(" waits: ") else ", "
+                found[self.merged[key]][1][0] += f"{between}{lines[0].removeprefix(key)}"
                 return
             if lines[0].startswith(key):
                 self.merged[key] = len(found)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
 from assistant.answer import Answer, Complaint, Page, Row, Section
 from assistant.expectations import tell_script
 from assistant.question import FlagError, Given, Question, make_question
-from assistant.telling import say_cards
+from assistant.telling import FOREIGN, say_cards
 from assistant.verdicts import MOST_TOLD, Found, sections_of
 from assistant.words import shorten, show_name
 from engine.inquiry.expectation import End
@@ -20,6 +20,7 @@ from engine.inquiry.situation import DEFAULT_HAND, DEFAULT_POOL, Warning, build
 from engine.inquiry.verdict import Findings, Verdict, find, judge
 from engine.table.facts import slug
 from i18n.interface import Interface
+from i18n.say.scenarios import Teller, say_special
 
 MOST_LISTED = 14
 MOST_DATA = 40
@@ -91,7 +92,18 @@ def _remark(msgid: str, slots: dict[str, Any], ui: Interface) -> str:
 
 def warnings_of(warnings: Sequence[Warning], ui: Interface) -> list[str]:
     """Say what no game would reach."""
-    return [ui(one.msgid, **{**one.slots, "card": show_name(str(one.slots["card"]), ui.lang)}) for one in warnings]
+    return [ui(one.msgid, **_named(one.slots, ui)) for one in warnings]
+
+
+def _named(slots: Mapping[str, object], ui: Interface) -> dict[str, object]:
+    """Put names for the ids of cards."""
+    found = dict(slots)
+    if "card" in found:
+        found["card"] = show_name(str(found["card"]), ui.lang)
+    cards = found.get("cards")
+    if isinstance(cards, tuple):
+        found["cards"] = ", ".join(show_name(card, ui.lang) for card in cards)
+    return found
 
 
 def say_title(question: Question, ui: Interface) -> str:
@@ -121,7 +133,8 @@ def _table(scenario: Scenario, ui: Interface) -> list[str]:
         found.append(ui("ask.assumed.trash", cards=say_cards(scenario.trash, ui) or ui("ask.nothing")))
     for name, year in scenario.printings:
         found.append(ui("ask.assumed.printing", card=show_name(slug(name), ui.lang), year=year))
-    return [*found, say_cards(scenario.landscapes, ui)] if scenario.landscapes else found
+    found += [say_cards(scenario.landscapes, ui)] if scenario.landscapes else []
+    return [*found, *say_special(scenario, ui.lang, FOREIGN)]
 
 
 def _hand_and_deck(scenario: Scenario, seat: int, ui: Interface) -> str:
@@ -148,6 +161,8 @@ def zone_name(zone: str, ui: Interface) -> str:
 
     if zone.startswith("mat "):
         return show_mat(zone[4:], ui)
+    if zone not in ORDER:
+        return Teller(ui.lang, FOREIGN).where((zone,))
     return ui(f"ask.zone.{zone.replace(' ', '-')}")
 
 

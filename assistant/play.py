@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from assistant.answer import Answer, Complaint
 from assistant.bots import HUMAN, SEATS
+from assistant.dealing import market_for
 from assistant.kingdom import new_seed, seed_option
 from assistant.options import profile_option
 from assistant.shell import json_option, lang_option, number_parser
@@ -98,7 +99,9 @@ def open_game(ui: Interface, names: list[str], seats: tuple[str, ...], seed: int
     check_kingdom(kingdom)
     shares, written = draw_shares(kingdom, Dice(seed).spawn(1)), implemented()
     colonies, shelters = shares.colonies and "Colony" in written, shares.shelters and "Hovel" in written
-    table = lay_out(Kingdom(tuple(kingdom), colonies=bool(colonies), shelters=bool(shelters)), len(seats), profile)
+    chosen = Kingdom(tuple(kingdom), colonies=bool(colonies), shelters=bool(shelters))
+    market = market_for(chosen, profile, Dice(seed).spawn(3))
+    table = lay_out(chosen._replace(market=market), len(seats), profile)
     refuse_unwritten(ui, table, lambda name: name in written)
     game = make_game(table)
     refuse_unwritten(ui, table, lambda name: game.infos[name].card.playable)
@@ -107,7 +110,8 @@ def open_game(ui: Interface, names: list[str], seats: tuple[str, ...], seed: int
 
 
 def refuse_unwritten(ui: Interface, table: Table, plays: Callable[[str], bool]) -> None:
-    """Raise Complaint for the first pile that cannot be played."""
-    for pile in (*table.kingdom, *table.others):
-        if not plays(fact(pile.id).name):
-            raise Complaint("play.not-written", card=show_name(pile.id, ui.lang), profile=table.profile)
+    """Raise Complaint for the first card of a pile that cannot be played."""
+    piles = (*table.kingdom, *table.basics, *table.others)
+    for card in [card for pile in piles for card in ([part for part, _ in pile.contents] or [pile.id])]:
+        if not plays(fact(card).name):
+            raise Complaint("play.not-written", card=show_name(card, ui.lang), profile=table.profile)

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, TypeVar
 from assistant.answer import Complaint
 from assistant.options import check_profile
 from assistant.words import read_card, show_name
+from engine.inquiry.notation import TableLines
 from engine.inquiry.reading import Reader, read_proposition, read_script_line
 from engine.inquiry.scenario import (
     ANSWER,
@@ -35,7 +36,14 @@ from engine.table.layout import LANDSCAPES
 ZONES = {
     "hand": "hand", "deck": "deck", "discard": "discard", "in-play": "in play", "tavern": "mat tavern", "has": "has",
 }  # fmt: skip
-PHASES = ("action", "buy", "night")
+LINES = {
+    "exile": "mat exile", "island": "mat island", "native-village": "mat native village",
+    "extra-turns": "extra turns", "in-play-this-turn": "in play this turn", "in-play-last-turn": "in play last turn",
+    "idle-in-play": "idle in play", "played": "played", "tokens": "tokens", "waits": "waits",
+}  # fmt: skip
+TABLE = ("marks", "traits", "market", "druid", "turns", "known")
+FLAGS_ALIKE = ("trash", "boons", "hexes", "mouse", "mode", "phase", "turn", "asker", *TABLE)  # as keys and as flags
+PHASES = ("start", "action", "buy", "night")
 UNTIL = {"end-of-turn": END_OF_TURN, "next-turn": NEXT_TURN, "game-over": GAME_OVER}
 MODES = (LIES, PLAYER)
 MOST_NAMED = 20
@@ -89,8 +97,8 @@ def make_question(given: Given) -> Question:
 
 class _Maker:
     def __init__(self, given: Given) -> None:
-        self.flags = given.flags
         self.lang = given.lang
+        self.flags, self.laid = laid_by_lines(given.flags)
         self.profile: Profile = find_profile(check_profile(given.flags.get("profile") or "current"))
         self.reader = Reader(self.resolve)
         if len(given.names) > MOST_NAMED:
@@ -129,7 +137,8 @@ class _Maker:
         """Make the scenario, and see that everybody sits at the table."""
         flags = self.flags
         turn = self.player(flags["turn"]) if flags.get("turn") else roles.player
-        seats = [turn, *(seat for seat, _ in zones), *(line.player for line in script)]
+        table = self.table()
+        seats = [turn, *(seat for seat, _ in zones), *(line.player for line in script), *_seats_of(table)]
         expectations = self.expectations()
         seats += [part.player for one in expectations for part in one.propositions]
         players = flags.get("players") or max(2, *(seat + 1 for seat in seats))
@@ -139,18 +148,35 @@ class _Maker:
         until = flags.get("until") or ""
         if until and until not in UNTIL:
             raise Complaint("ask.unknown-word", option="--until", text=until, known=", ".join(UNTIL))
-        return Scenario(
+        asker = self.player(flags["asker"], "--asker") if flags.get("asker") else ALICE
+        found = Scenario(
             id="", profiles=(self.profile.name,), players=players, turn=turn,
             phase=self.word("phase", PHASES) or roles.phase or "action",
-            mode=self.word("mode", MODES) or LIES, asker=ALICE,
+            mode=self.word("mode", MODES) or LIES, asker=asker,
             kingdom=(*self.cards, *self.names("kingdom")), landscapes=(*self.landscapes, *self.names("landscape")),
-            printings=self.pairs("printing", 2008, 2100), piles=self.pairs("pile", 0, 500),
+            printings=self.pairs("printing", 2008, 2100), piles=self.pairs("pile", 0, 500, ":"),
             trash=self.listed("trash", self.reader.plain_cards), boons=self.listed("boons", self.reader.cards),
             hexes=self.listed("hexes", self.reader.cards),
             mouse=self.resolve(flags["mouse"]) if flags.get("mouse") else "",
-            zones=tuple(Zone(seat, zone, cards) for (seat, zone), cards in zones.items()),
+            zones=(*(Zone(seat, zone, cards) for (seat, zone), cards in zones.items()), *table.zones),
             until=UNTIL.get(until, ""), script=script, expectations=expectations, **chosen,
         )  # fmt: skip
+        return found._replace(**_set_in(table))
+
+    def table(self) -> Scenario:
+        """Read the flags that are lines of the notation."""
+        lines = TableLines(self.reader)
+        told = [(flag, f"{flag}: {self.flags[flag]}") for flag in TABLE if self.flags.get(flag) is not None]
+        for name in SEATS:
+            for flag, key in LINES.items():
+                text = self.flags.get(f"{name.lower()}-{flag}")
+                told += [] if text is None else [(f"{name.lower()}-{flag}", f"{name} {key}: {text}")]
+        told += [("pile", f"pile {text}") for text in self.flags.get("pile") or () if ":" in text]
+        told += [("lay", line) for line in self.laid]
+        for flag, line in told:
+            with at_flag(flag.removeprefix("alice-")):
+                lines.add(line)
+        return lines.scenario()
 
     def zones(self) -> dict[tuple[int, str], Cards]:
         """Read the flags that lay out a zone."""
@@ -170,11 +196,11 @@ class _Maker:
 
     def script(self) -> tuple[Line, ...]:
         """Read what is done; a line without a name is Alice's."""
-        lines = []
+        lines: list[Line] = []
         for text in self.flags.get("does") or ():
-            named = ">" in text or text.strip() == "?"
+            named = ">" in text or "!" in text.partition(" ")[0] or text.strip() == "?"
             with at_flag("does"):
-                lines.append(read_script_line(self.reader, text.strip() if named else f"{SEATS[ALICE]}> {text}"))
+                lines.extend(read_script_line(self.reader, text.strip() if named else f"{SEATS[ALICE]}> {text}"))
         return tuple(lines)
 
     def expectations(self) -> tuple[Expectation, ...]:
@@ -253,11 +279,11 @@ class _Maker:
             return "buy"
         return self.phase_of(name) if verb == "play" and name and name != "all" else ""
 
-    def player(self, text: str) -> int:
+    def player(self, text: str, flag: str = "--turn") -> int:
         """Find a player by name."""
         name = text.strip().capitalize()
         if name not in SEATS:
-            raise Complaint("ask.unknown-word", option="--turn", text=text, known=", ".join(SEATS))
+            raise Complaint("ask.unknown-word", option=flag, text=text, known=", ".join(SEATS))
         return SEATS.index(name)
 
     def word(self, flag: str, known: tuple[str, ...]) -> str:
@@ -279,16 +305,50 @@ class _Maker:
         with at_flag(flag):
             return tuple(card for text in self.flags.get(flag) or () for card in self.reader.names(text))
 
-    def pairs(self, flag: str, least: int, most: int) -> tuple[tuple[str, int], ...]:
-        """Read NAME=NUMBER; the flag may be given several times."""
+    def pairs(self, flag: str, least: int, most: int, other: str = "") -> tuple[tuple[str, int], ...]:
+        """Read NAME=NUMBER, leaving out what has another sign; the flag may be given several times."""
         found = []
         for text in self.flags.get(flag) or ():
+            if other and other in text:
+                continue
             name, sign, number = text.rpartition("=")
             if not sign:
                 raise Complaint("ask.not-a-pair", option=f"--{flag}", text=text)
             with at_flag(flag):
                 found.append((self.resolve(name.strip()), self.reader.number(number, least, most)))
         return tuple(found)
+
+
+def laid_by_lines(flags: Mapping[str, Any]) -> tuple[dict[str, Any], list[str]]:
+    """Put what lines of the notation say into the flags that say the same; return what is left of them as well."""
+    found, left = dict(flags), []
+    for text in flags.get("lay") or ():
+        key, colon, value = text.partition(":")
+        words = " ".join(key.split()).split(" ")
+        name = "-".join(words).lower()
+        of_zone = words[0] in SEATS and name.partition("-")[2] in ZONES
+        alike = of_zone or name in FLAGS_ALIKE
+        if colon and alike:
+            found[name] = value.strip()
+        elif colon and name in ("players", "actions", "buys", "coins", "potions") and value.strip().isdecimal():
+            found[name] = int(value)
+        else:
+            left.append(text.strip())
+    return found, left
+
+
+def _set_in(table: Scenario) -> dict[str, Any]:
+    """List what lines of the notation have set, zones apart."""
+    usual = Scenario(id="")
+    names = [name for name in Scenario._fields if name != "zones" and getattr(table, name) != getattr(usual, name)]
+    return {name: getattr(table, name) for name in names}
+
+
+def _seats_of(table: Scenario) -> list[int]:
+    """List the players of whom lines of the notation tell something."""
+    seats = [zone.player for zone in table.zones] + [held.player for held in table.tokens]
+    seats += [effect.player for effect in table.waiting] + [turn.player for turn in table.coming]
+    return [*seats, *(mark.owner for mark in table.marks), len(table.turns) - 1, table.possessor]
 
 
 @contextmanager

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from assistant.answer import Answer, Complaint, Page, Row, Section
 from assistant.expectations import tell_expectation, tell_found, tell_line
 from assistant.inquiry import assumed_section, explore_scenario, problem_of, warnings_of
 from assistant.options import check_profile
+from assistant.telling import FOREIGN
 from assistant.verdicts import sections_of
 from assistant.words import LONGEST, find_cards, shorten
 from engine.inquiry.explore import Budget
-from engine.inquiry.notation import decode, parse
+from engine.inquiry.notation import decode, parse_each
 from engine.inquiry.run import Finding, Result, run
-from engine.inquiry.scenario import CHANCE, LIES, PLAYER, Scenario, ScenarioError
+from engine.inquiry.scenario import CHANCE, LIES, PLAYER, Broken, Scenario, ScenarioError
 from engine.table.facts import fact
 from i18n.interface import Interface
+from i18n.say.headings import say_heading
 
 VERSION = 1
 FOUND_SOMETHING = 1
@@ -27,26 +29,52 @@ def answer_file(
     ui: Interface, path: Path, flags: dict[str, Any], budget: Budget, traced: bool, as_json: bool
 ) -> Answer:
     """Play the scenarios of a file; the exit code is 1 when one does not hold. Raises Complaint."""
-    scenarios = wanted_of(path, flags.get("id") or [], ui)
+    scenarios = each_wanted(path, flags.get("id") or [], ui)
     mode = flags.get("mode") or ""
     if mode and mode not in (LIES, PLAYER):
         raise Complaint("ask.unknown-word", option="--mode", text=mode, known=f"{LIES}, {PLAYER}")
     if flags.get("profile"):
         check_profile(flags["profile"])
-    played: list[tuple[Scenario, list[Result]]] = []
+    played: list[Played] = []
     for one in scenarios:
-        scenario = one._replace(mode=mode) if mode else one
-        profiles = (flags["profile"],) if flags.get("profile") else scenario.profiles
-        played.append((scenario, [_run(scenario, profile, budget, path, ui) for profile in profiles]))
+        changed = one._replace(mode=mode) if mode and isinstance(one, Scenario) else one
+        played.append(_play(changed, flags.get("profile") or "", budget, path, ui))
         if budget.stopped():
             break
-    code = 0 if all(_passes(result) for _, results in played for result in results) else FOUND_SOMETHING
+    if len(scenarios) == 1 and played[0].problem is not None:
+        raise played[0].problem
+    code = 0 if all(one.passes for one in played) else FOUND_SOMETHING
     if as_json:
         head = {"format": "justiciar.scenarios", "version": VERSION, "lang": ui.lang, "file": str(path)}
-        return Answer(data={**head, "scenarios": [_data(one, results) for one, results in played]}, code=code)
-    if len(played) == 1 and len(scenarios) == 1:
-        return Answer(scenario_page(*played[0], budget, traced, ui), code=code)
+        return Answer(data={**head, "scenarios": [_data(one, ui) for one in played]}, code=code)
+    if len(scenarios) == 1 and isinstance(played[0].scenario, Scenario):
+        scenario, results = played[0].scenario, list(played[0].results)
+        title = title_of(scenario, path.stem, ui)
+        return Answer(scenario_page(scenario, title, results, budget, traced, ui), code=code)
     return Answer(_page(path, played, len(scenarios), ui), code=code)
+
+
+class Played(NamedTuple):
+    """Be a scenario of a file and what became of it: a result for each of its profiles, or why it cannot be played."""
+
+    scenario: Scenario | Broken
+    results: tuple[Result, ...] = ()
+    problem: Complaint | None = None
+
+    @property
+    def passes(self) -> bool:
+        """Say whether nothing speaks against it."""
+        return self.problem is None and all(map(_passes, self.results))
+
+
+def _play(one: Scenario | Broken, profile: str, budget: Budget, path: Path, ui: Interface) -> Played:
+    """Play a scenario; a line that does not fit is its own problem alone."""
+    try:
+        if isinstance(one, Broken):
+            raise one.error
+        return Played(one, tuple(run(one, each, budget) for each in ((profile,) if profile else one.profiles)))
+    except ScenarioError as error:
+        return Played(one, problem=at_line(error, short_path(path), ui))
 
 
 def feature_of(ui: Interface, path: Path, wanted: list[str]) -> Answer:
@@ -57,7 +85,17 @@ def feature_of(ui: Interface, path: Path, wanted: list[str]) -> Answer:
 
 
 def wanted_of(path: Path, wanted: list[str], ui: Interface) -> list[Scenario]:
-    """Read the scenarios of a file with these ids, all of them where none is given; raises Complaint."""
+    """Read the scenarios of a file with these ids, all of them where none is given; raises Complaint, for any line."""
+    found = []
+    for one in each_wanted(path, wanted, ui):
+        if isinstance(one, Broken):
+            raise at_line(one.error, short_path(path), ui) from one.error
+        found.append(one)
+    return found
+
+
+def each_wanted(path: Path, wanted: list[str], ui: Interface) -> list[Scenario | Broken]:
+    """Read the scenarios of a file with these ids as `wanted_of` does, those that cannot be read among them."""
     scenarios = [one for one in read_file(path, ui) if not wanted or one.id in wanted]
     for name in wanted:
         if name not in [one.id for one in scenarios]:
@@ -67,8 +105,8 @@ def wanted_of(path: Path, wanted: list[str], ui: Interface) -> list[Scenario]:
     return scenarios
 
 
-def read_file(path: Path, ui: Interface) -> list[Scenario]:
-    """Read a file of scenarios; raises Complaint for one that is not there, no text, or wrong in a line."""
+def read_file(path: Path, ui: Interface) -> list[Scenario | Broken]:
+    """Read a file of scenarios; raises Complaint for one that is not there, no text, or no file of scenarios."""
     shown = short_path(path)
     try:
         if path.is_dir():
@@ -80,10 +118,10 @@ def read_file(path: Path, ui: Interface) -> list[Scenario]:
         raise Complaint("ask.unreadable", file=shown) from error
     try:
         if path.suffix == FEATURE:
-            from assistant.feature import from_feature
+            from assistant.feature import each_of_feature
 
-            return from_feature(decode(data))
-        return parse(decode(data), lambda name: resolve_name(name, ui.lang))
+            return each_of_feature(decode(data))
+        return parse_each(decode(data), lambda name: resolve_name(name, ui.lang))
     except ScenarioError as error:
         raise at_line(error, shown, ui) from error
 
@@ -113,13 +151,6 @@ def at_line(error: ScenarioError, file: str, ui: Interface) -> Complaint:
     return Complaint("ask.at-line", file=file, line=error.line, problem=problem)
 
 
-def _run(scenario: Scenario, profile: str, budget: Budget, path: Path, ui: Interface) -> Result:
-    try:
-        return run(scenario, profile, budget)
-    except ScenarioError as error:
-        raise at_line(error, short_path(path), ui) from error
-
-
 def _passes(result: Result) -> bool:
     """Say whether nothing speaks against a scenario; one that was cut short is not refuted by that."""
     return result.held or (not result.whole and not _against(result))
@@ -133,21 +164,28 @@ def _against(result: Result) -> list[Finding]:
     return [one for one in failed if one.path is not None and one.expectation.kind in ("always", "never", "order")]
 
 
-def _state_of(results: list[Result], ui: Interface) -> str:
-    if not all(map(_passes, results)):
+def _state_of(one: Played, ui: Interface) -> str:
+    if not one.passes:
         return ui("ask.file.fails")
-    return ui("ask.file.holds" if all(result.whole for result in results) else "ask.file.cut")
+    return ui("ask.file.holds" if all(result.whole for result in one.results) else "ask.file.cut")
 
 
-def _page(path: Path, played: list[tuple[Scenario, list[Result]]], total: int, ui: Interface) -> Page:
-    rows = [Row((one.id, _state_of(results, ui), one.title)) for one, results in played]
+def _title(one: Scenario | Broken, stem: str, ui: Interface) -> str:
+    return title_of(one, stem, ui) if isinstance(one, Scenario) else one.title
+
+
+def _page(path: Path, played: list[Played], total: int, ui: Interface) -> Page:
+    rows = [Row((one.scenario.id, _state_of(one, ui), _title(one.scenario, path.stem, ui))) for one in played]
     sections = [Section(ui("ask.file.scenarios"), tuple(rows))]
-    for one, results in played:
-        for result in results:
+    for one in played:
+        if one.problem is not None:
+            heading = ui("ask.file.broken", id=one.scenario.id)
+            sections.append(Section(heading, (Row((ui.explain(one.problem),)),)))
+        for result in one.results:
             if not _passes(result):
-                heading = ui("ask.file.failed", id=one.id, profile=result.profile)
+                heading = ui("ask.file.failed", id=one.scenario.id, profile=result.profile)
                 sections.append(Section(heading, tuple(_failed_rows(result, ui))))
-    held = sum(all(map(_passes, results)) for _, results in played)
+    held = sum(one.passes for one in played)
     remarks = [ui("ask.file.result", n=len(played), held=held)]
     if len(played) < total:
         remarks.append(ui("ask.file.stopped", n=total - len(played)))
@@ -176,7 +214,19 @@ def _mark(finding: Finding, result: Result, ui: Interface) -> str:
     return ui("ask.file.cut" if not result.whole and finding not in _against(result) else "ask.file.fails")
 
 
-def scenario_page(scenario: Scenario, results: list[Result], budget: Budget, traced: bool, ui: Interface) -> Page:
+def title_of(scenario: Scenario, file: str, ui: Interface) -> str:
+    """Return the title that a scenario has in its file; a recorded ruling is called what it is called elsewhere."""
+    from assistant.asking.rulings import ruling
+
+    known = ruling(f"{file}/{scenario.id}")
+    if known is not None and known.english == scenario.title:
+        return known.title(ui.lang, FOREIGN)
+    return scenario.title or say_heading(scenario, ui.lang, FOREIGN)
+
+
+def scenario_page(
+    scenario: Scenario, title: str, results: list[Result], budget: Budget, traced: bool, ui: Interface
+) -> Page:  # fmt: skip
     """Tell one scenario whole: table, script, what it expects and whether that holds, what can happen, the rules."""
     sections: list[Section] = []
     if not scenario.setup:
@@ -192,10 +242,14 @@ def scenario_page(scenario: Scenario, results: list[Result], budget: Budget, tra
         found = found._replace(result=found.result._replace(rules=results[-1].rules))
         sections += sections_of(found, Section("", ()), traced, ui)[1:]
     source = (ui("ask.file.source", source=scenario.source),) if scenario.source else ()
-    return Page(f"[{scenario.id}] {scenario.title}", tuple(sections), (*source, *warnings_of(results[0].warnings, ui)))
+    return Page(f"[{scenario.id}] {title}", tuple(sections), (*source, *warnings_of(results[0].warnings, ui)))
 
 
-def _data(scenario: Scenario, results: list[Result]) -> dict[str, Any]:
+def _data(played: Played, ui: Interface) -> dict[str, Any]:
+    scenario, results = played.scenario, played.results
+    if played.problem is not None or isinstance(scenario, Broken):
+        problem = ui.explain(played.problem) if played.problem is not None else ""
+        return {"id": scenario.id, "title": scenario.title, "problem": problem}
     return {
         "id": scenario.id, "title": scenario.title, "source": scenario.source, "rules": list(scenario.rules),
         "cites": list(scenario.cites), "mode": scenario.mode,

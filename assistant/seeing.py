@@ -10,15 +10,16 @@ from assistant.checklist import say_cost
 from assistant.telling import FOREIGN, say_cards
 from assistant.words import show_name
 from engine.machine.costs import cost_of
+from engine.machine.piles import top_of
 from engine.machine.scoring import points_by_name, score, winners
 from engine.model import kinds
 from engine.model.facts import Fact
-from engine.model.state import NOBODY, Effect, State, plain
+from engine.model.state import MARKET, NOBODY, Effect, State, plain
 from engine.table.facts import fact, slug
 from engine.vocabulary.later import TakeBack
 from i18n.interface import Interface
 from i18n.names import name_of
-from i18n.say import log_line
+from i18n.say import log_line, token_name
 
 OUT_OF_SIGHT = (kinds.HAND, kinds.DECK, kinds.LOOKED, kinds.ASIDE, kinds.ANYWHERE)
 SECRET = {"draw": "draw", "look": "look", "clean up": "clean-up", "pass": "move", "put": "move", "set aside": "move"}
@@ -41,7 +42,9 @@ def _secret(one: Fact) -> bool:
 
 def table_page(state: State, viewer: int, names: Sequence[str], ui: Interface) -> Page:
     """Show the table as a player sees it; his own hand is the first thing on it."""
-    supply = [_pile(state, name, ui) for index, name in enumerate(state.game.piles)]
+    supply = [_pile(state, name, ui) for name in state.game.piles]
+    if MARKET in state.game.ordered_index:
+        supply.append(Row((str(len(state.pile(MARKET).slots)), ui("explain.market"), "")))
     players = [row for number in range(len(names)) for row in _player(state, number, viewer, names, ui)]
     return Page(
         say_hand(state, viewer, names, ui),
@@ -49,6 +52,7 @@ def table_page(state: State, viewer: int, names: Sequence[str], ui: Interface) -
             Section(ui("play.supply"), tuple(supply), "rlr"),
             Section(ui("play.players"), tuple(players)),
             *_fate(state, ui),
+            *_marks(state, names, ui),
             Section(ui("play.trash"), (Row((say_cards(state.trash, ui) or ui("play.nothing"),)),)),
         ),
     )
@@ -73,10 +77,27 @@ def _fate(state: State, ui: Interface) -> list[Section]:
     return [Section(ui("play.fate"), tuple(Row((line,)) for line in lines))] if lines else []
 
 
+def _marks(state: State, names: Sequence[str], ui: Interface) -> list[Section]:
+    """Show what lies on piles and landscapes, and whose it is where it is not everybody's."""
+    rows = []
+    for mark, number in state.marks:
+        told = f"{number} × {token_name(mark.kind, ui.lang, FOREIGN)}"
+        told += f" ({names[mark.owner]})" if mark.owner != NOBODY else ""
+        rows.append(Row((show_name(slug(mark.place), ui.lang), told)))
+    return [Section(ui("play.marks"), tuple(rows))] if rows else []
+
+
 def _pile(state: State, name: str, ui: Interface) -> Row:
-    cost, known = cost_of(state, name), fact(slug(name))
-    said = say_cost(known._replace(coins=cost.coins, potion=cost.potion, debt=cost.debt), ui)
-    return Row((str(state.piles[state.game.pile_index[name]]), show_name(known.id, ui.lang), said))
+    """Show how many cards a pile has, and what it costs; of one of different cards, the top one if it lies open."""
+    top, said = top_of(state, name), show_name(slug(name), ui.lang)
+    if top is not None and name in state.game.turned_up:
+        said = ui("play.pile-top", pile=said, card=show_name(slug(top), ui.lang))
+    else:
+        top = None
+    known = fact(slug(top or name))
+    cost = cost_of(state, known.name) if known.name in state.infos else known
+    price = say_cost(known._replace(coins=cost.coins, potion=cost.potion, debt=cost.debt), ui)
+    return Row((str(state.piles[state.game.pile_index[name]]), said, price))
 
 
 def _player(state: State, number: int, viewer: int, names: Sequence[str], ui: Interface) -> list[Row]:
@@ -87,6 +108,8 @@ def _player(state: State, number: int, viewer: int, names: Sequence[str], ui: In
     zones += [("mat", cards) for _, cards in player.mats]
     lines = [told, *(ui(f"play.{zone}", cards=say_cards(cards, ui)) for zone, cards in zones if cards)]
     lines += [_aside(one, viewer, ui) for one in state.lingering if one.owner == number and one.cards]
+    held = [f"{number} × {token_name(kind, ui.lang)}" for kind, number in player.tokens if kind != kinds.VP]
+    lines += [ui("play.tokens-held", tokens=", ".join(held))] if held else []
     if player.points:
         lines.append(ui("play.tokens", number=player.points))
     return [Row((line if not index else "  " + line,)) for index, line in enumerate(lines)]

@@ -11,8 +11,9 @@ from inspect import signature
 from typing import TYPE_CHECKING, Any
 
 from assistant.answer import Complaint
-from i18n.catalogue import languages, load, stand_in, unfinished
+from i18n.catalogue import languages, load, stand_in
 from i18n.errors import MissingCatalogue
+from i18n.pseudo import ENGLISH, is_pseudo
 
 if TYPE_CHECKING:
     import click
@@ -39,7 +40,7 @@ def _translate(message: str) -> str:
     known = _catalogue()
     if known is not None and ("", message) in known:
         return known.template(message)
-    return stand_in(message) if _speaking[0] in unfinished() else message
+    return message if _speaking[0] == ENGLISH or is_pseudo(_speaking[0]) else stand_in(message)
 
 
 def _translate_plural(msgid1: str, msgid2: str, n: int) -> str:

@@ -115,6 +115,8 @@ def _kind(kind: str, words: Words) -> str:
     """Say the kind of a source with its box, edition and year."""
     year = _YEAR.search(kind)
     head, _, box = kind.partition(" ")
+    if head == "rules":
+        return words("source.rules", rules=", ".join(box.split()))
     msgid = f"source.{slug(kind)}"
     if msgid in words:
         return words(msgid)

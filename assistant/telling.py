@@ -20,7 +20,8 @@ from i18n.say import option
 FOREIGN = f"{{name}} {STANDS_IN}"
 LARGEST_TOLD = 1000  # a denominator beyond this is told as a percentage only
 SEVERAL = "choose several"  # the answers are things to do, not cards
-CARD_ASKS = ("trash", "discard", "put", "gain", "play", "pass")
+CARD_ASKS = ("trash", "discard", "put", "gain", "play", "pass", "buy")
+ASKED_LIKE = {"play next": "play", "order under": "order"}
 
 
 def say_cards(cards: Iterable[str], ui: Interface, sign: str = "", foreign: str = FOREIGN) -> str:
@@ -75,6 +76,9 @@ def _zone(one: Difference, ui: Interface) -> str:
     changes = ", ".join(part for part in (say_cards(one.came, ui, "+"), say_cards(one.went, ui, "-")) if part)
     if one.what == "pile":
         return ui("ask.see.pile", n=one.number, card=show_name(slug(one.came[0]), ui.lang))
+    if one.what == "top":
+        pile, card = (show_name(slug(name), ui.lang) for name in one.came)
+        return ui("ask.see.top", pile=pile, card=card)
     if one.what == "deck":
         size = ui("ask.see.deck", n=one.number)
         return ui("ask.see.deck-top", size=size, cards=say_cards(one.came, ui)) if one.came else size
@@ -134,7 +138,7 @@ def _named(names: Iterable[str], choice: Choice, ui: Interface) -> str:
 
 
 def _decided(choice: Choice, cards: str, ui: Interface) -> str:
-    prompt, answer = choice.prompt, choice.answer
+    prompt, answer = ASKED_LIKE.get(choice.prompt, choice.prompt), choice.answer
     player = SEATS[choice.player]
     if choice.you not in (choice.player, NOBODY):
         player = ui("ask.choice.for", player=player, you=SEATS[choice.you])
@@ -143,6 +147,8 @@ def _decided(choice: Choice, cards: str, ui: Interface) -> str:
         if verb in CARD_ASKS and (answer == "no" or choice.cards):
             cards = say_cards(choice.cards, ui) if answer == "yes" else ui("ask.nothing")
             return ui(f"ask.choice.{verb}", player=player, cards=cards)
+        if verb == "rotate" and answer == "yes":
+            return ui("ask.choice.rotate", player=player, pile=say_cards(choice.cards, ui))
         return ui(f"ask.choice.{answer}", player=player)
     if prompt in CARD_ASKS or prompt == "order":
         return ui(f"ask.choice.{prompt}", player=player, cards=cards)

@@ -18,6 +18,7 @@ HERE = Path(__file__).parent
 LANGUAGES = ("en", "pl", "hu", "cs")
 FORMATS = ("html", "pdf", "epub")
 REFEREE = "../referee/"  # one for all languages, beside their folders
+SOURCES = ("index.md", "chapters/**/*.md", "locale/**/*.po")
 Tell = Callable[[str, str, int, int], None]
 
 
@@ -104,7 +105,7 @@ def make(order: Order, tell: Callable[[int, int], None]) -> Made:
 def run_sphinx(
     builder: str, lang: str, out: Path, doctrees: Path, tell: Callable[[int, int], None], **settings: Any
 ) -> str:
-    """Run Sphinx; return what it complained of, "" when the pages are as they should be.
+    """Run Sphinx beside its doctrees; return what it complained of, "" when the pages are as they should be.
 
     Raises sphinx.errors.SphinxError when it stops: a ruling that does not hold, words that are missing.
     """
@@ -115,13 +116,30 @@ def run_sphinx(
     nocolor()
     warnings = io.StringIO()
     overrides = {"language": lang, **settings}
+    source = copy_sources(doctrees.with_name(f"{doctrees.name}-source"))
     with patch_docutils(str(HERE)), docutils_namespace():
         app = Sphinx(
-            HERE, HERE, out, doctrees, builder, overrides, status=None, warning=warnings, warningiserror=True,
+            source, HERE, out, doctrees, builder, overrides, status=None, warning=warnings, warningiserror=True,
         )  # fmt: skip
         _count(app, tell)
         app.build()
     return warnings.getvalue().strip() if app.statuscode else ""
+
+
+def copy_sources(folder: Path) -> Path:
+    """Copy what was written by hand into a folder, and return it: stubs and compiled catalogues come to lie there.
+
+    A file that has not changed is left alone, and one that is no more is taken away.
+    """
+    wanted = {folder / path.relative_to(HERE): path for pattern in SOURCES for path in HERE.glob(pattern)}
+    for copy in folder.rglob("*.*"):
+        if copy.suffix in (".md", ".po") and copy not in wanted:
+            copy.unlink()
+    for copy, path in wanted.items():
+        if not copy.exists() or copy.stat().st_mtime_ns != path.stat().st_mtime_ns:
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(path, copy)
+    return folder
 
 
 def _count(app: Any, tell: Callable[[int, int], None]) -> None:

@@ -14,26 +14,40 @@ from engine.model.ability import When
 from engine.model.card import Card
 from engine.model.kinds import (
     ACTION,
+    ALLY,
+    ARTIFACT,
     BOON,
+    COMMAND,
+    EVENT,
     EVENTS,
     EVENTS_WITH_CARDS,
     EVERYWHERE,
     HAND,
     HEX,
     ITSELF,
+    LANDMARK,
     LINGERING,
     NIGHT,
+    OWN_MARKS,
     OWNED,
     PLAY,
+    PLAYER_TOKENS,
+    PROJECT,
+    PROPHECY,
+    STATE,
+    TABLE_MARKS,
     TAVERN,
+    TRAIT,
     TREASURE,
     WAY,
+    WHEN_SHUFFLED,
 )  # fmt: skip
 from engine.model.node import Node
 from engine.model.points import Points
-from engine.table.facts import Fact, all_ids, fact
+from engine.model.roles import Trying
+from engine.table.facts import Fact, all_ids, fact, slug
 from engine.table.needs import BY_CARD, BY_TYPE, Need, needs_of
-from engine.vocabulary.cards import IT, Kind, NumberOfIt, Some
+from engine.vocabulary.cards import IT, CoinsOf, Kind, NumberOfIt, Some
 from engine.vocabulary.choosing import Picking
 from engine.vocabulary.conditions import ChooseOne, If, May, Option
 from engine.vocabulary.gaining import (
@@ -41,19 +55,27 @@ from engine.vocabulary.gaining import (
     Exchange,
     Gain,
     GainInstead,
+    IfTrashed,
     RememberTrashed,
     StillThere,
     TrashGained,
 )  # fmt: skip
+from engine.vocabulary.landscapes import GAME, TURN, DrawMore, OncePer, TakeArtifact
 from engine.vocabulary.later import Later, MakesOnly, PossessorGains, SetAside, SetAsideTrashed
-from engine.vocabulary.looking import DiscardTop, LookAt, NeighbourDiscards, RevealUntil, TrashTop
+from engine.vocabulary.looking import DiscardTop, LookAt, NeighbourDiscards, RevealUntil, TakeIfNamed, TrashTop
 from engine.vocabulary.others import EachOther
+from engine.vocabulary.piles import BuyFromMarket, GainTop, PlaySeveral, Rotate
 from engine.vocabulary.playing import CallAndReplay, Play, StillInPlay
 from engine.vocabulary.points import EMPTY, MARKED, OnMat, PerCard, PerName, PerRunnerUp, PerSet
 from engine.vocabulary.receiving import TakeState
+from engine.vocabulary.tokens import AtFirst, GetTokens, Here, PutToken, Spend, TakeTokens, TokensHeld
 
 PLACES: Final = frozenset({ITSELF, HAND, PLAY, OWNED, TAVERN, EVERYWHERE})
-IN_SUPPLY: Final = frozenset({"basic", "kingdom", "kingdom-part"})
+SHARED: Final = frozenset({ALLY, EVENT, LANDMARK, PROPHECY, TRAIT, WAY})
+HELD: Final = frozenset({ARTIFACT, PROJECT, STATE})
+AT_FIRST: Final = ("start", "points", "mark")  # how engine/table calls what is laid out before the game
+IN_SUPPLY: Final = frozenset({"basic", "kingdom", "kingdom-part", "ruins-card"})
+FIRST_COMMANDS: Final = 2019
 WORK_OUT_SHARE: Final = 10  # at most one card in so many may work its instructions out
 
 
@@ -106,7 +128,9 @@ def _card_problems(card: Card) -> Iterator[tuple[str, str]]:
         return
     if tuple(card.price()) != (known.coins or 0, known.potion, known.debt):
         yield "cost-differs", str(tuple(card.price()))
-    if card.playable and set(card.types) != set(known.types):
+    more = set(known.types) - set(card.types)
+    then = {COMMAND} if card.year < FIRST_COMMANDS else set()  # there were no Command cards before
+    if card.playable and (set(card.types) - set(known.types) or more - then):
         yield "types-differ", " ".join(card.types)
     if card.supply != (known.kind in IN_SUPPLY):
         yield "supply-differs", known.kind
@@ -121,19 +145,45 @@ def _part_problems(card: Card, known: Fact) -> Iterator[tuple[str, str]]:
     for one in card.brings:
         if one not in brought:
             yield "brings-differ", one
+    heirlooms = {fact(need.id).name for need in needs_of(known) if need.kind == "heirloom"}
+    if heirlooms != ({card.heirloom} if card.heirloom else set()):
+        yield "brings-differ", card.heirloom or " ".join(sorted(heirlooms))
     for ability in card.abilities:
-        if isinstance(ability, When) and ability.holding not in PLACES:
+        if isinstance(ability, When) and ability.holding not in PLACES - _not_from(card):
             yield "no-such-place", ability.holding
+    laid = [need.kind for need in BY_CARD.get(known.id, ()) if need.kind in AT_FIRST and need.id != "inherited"]
+    told = [_laid_as(ability) for ability in card.abilities if isinstance(ability, AtFirst)]
+    if sorted(laid) != sorted(told):
+        yield "start-untold", " ".join(told or laid)
+
+
+def _not_from(card: Card) -> frozenset[str]:
+    """Return from where abilities of a thing cannot work: either it is everybody's, or it lies before its owner."""
+    if not SHARED.isdisjoint(card.types):
+        return frozenset({OWNED})
+    return frozenset({EVERYWHERE}) if not HELD.isdisjoint(card.types) else frozenset()
+
+
+def _laid_as(node: AtFirst) -> str:
+    """Name, as engine/table does, where something lies at the start: before each player, on a Landmark, on piles."""
+    return "start" if node.on is None else "points" if isinstance(node.on, Here) else "mark"
 
 
 def _missing(card: Card, node: Node) -> Iterator[str]:
-    """List cards outside the Supply that a node gains but that the card does not bring to the table."""
-    if not isinstance(node, (Kind, Exchange)):
-        return
+    """List what a node needs and the card does not bring: cards outside the Supply that it gains, tokens, Artifacts."""
     known = _facts().get(card.name)
     brought = {need.id for need in needs_of(known)} if known is not None else set()
+    if isinstance(node, (GetTokens, PutToken)) and node.token not in brought:
+        yield node.token
+    if isinstance(node, TakeArtifact) and slug(node.artifact) not in brought:
+        yield node.artifact
+    if not isinstance(node, (Kind, Exchange)):
+        return
     if known is not None and known.kind == "heirloom":
         with_it = [needs for needs in BY_CARD.values() if Need("heirloom", known.id, "N2") in needs]
+        brought |= {need.id for needs in with_it for need in needs}
+    if known is not None and known.kind == "nonsupply":  # what brings it may bring others as well (Travellers)
+        with_it = [needs for needs in BY_CARD.values() if any(need[:2] == ("pile", known.id) for need in needs)]
         brought |= {need.id for needs in with_it for need in needs}
     for kind, drags in ((BOON, "Fate"), (HEX, "Doom")):
         if kind in card.types:
@@ -176,7 +226,9 @@ for _class, _reader in (
     (LookAt, _gives("do")),
     (RevealUntil, _gives("do")),
     (NeighbourDiscards, _gives("each")),
-    (EachOther, _clears("do")),
+    (TakeIfNamed, _gives("then")),
+    (GainTop, _gives("then")),
+    (IfTrashed, _clears("then")),
     (Later, _clears("ability")),
     (SetAside, _clears("ability")),
     (SetAsideTrashed, _clears("back")),
@@ -231,6 +283,12 @@ def _(node: GainInstead) -> tuple[str, ...]:
     return (node.card,)
 
 
+@names_in.register(GainTop)
+@names_in.register(Rotate)
+def _(node: GainTop | Rotate) -> tuple[str, ...]:
+    return (node.pile,)
+
+
 @names_in.register
 def _(node: MakesOnly) -> tuple[str, ...]:
     return tuple(node.named)
@@ -239,6 +297,11 @@ def _(node: MakesOnly) -> tuple[str, ...]:
 @names_in.register
 def _(node: TakeState) -> tuple[str, ...]:
     return (node.state, *node.unless, *((node.flips,) if node.flips else ()))
+
+
+@names_in.register
+def _(node: TakeArtifact) -> tuple[str, ...]:
+    return (node.artifact,)
 
 
 @singledispatch
@@ -275,7 +338,8 @@ def _(node: When) -> Iterator[tuple[str, str]]:
         yield "no-such-place", node.holding
     if node.first and node.event not in DEEDS:
         yield "unreachable", "first"
-    if node.event not in EVENTS_WITH_CARDS and node.what is not None:
+    # A shuffle is of all cards together (D5): there is no single one that could be meant.
+    if node.what is not None and (node.event not in EVENTS_WITH_CARDS or node.event == WHEN_SHUFFLED):
         yield "unreachable", "what"
 
 
@@ -292,6 +356,8 @@ def _(node: ChooseOne) -> Iterator[tuple[str, str]]:
         yield "no-choice", " ".join(names)
     if isinstance(node.number, int) and not 1 <= node.number < len(names):
         yield "no-choice", str(node.number)
+    if node.doable and not all(option.do and isinstance(option.do[0], Trying) for option in node.options):
+        yield "unreachable", "doable"
     if all(not option.do for option in node.options):
         yield "says-nothing", "ChooseOne"
 
@@ -331,6 +397,30 @@ def _(node: LookAt | RevealUntil) -> Iterator[tuple[str, str]]:
 
 
 @node_problems.register
+def _(node: TakeIfNamed) -> Iterator[tuple[str, str]]:
+    if node.always and not node.then:
+        yield "says-nothing", "TakeIfNamed"
+
+
+@node_problems.register
+def _(node: BuyFromMarket) -> Iterator[tuple[str, str]]:
+    if node.cards < 1:
+        yield "no-number", "cards"
+
+
+@node_problems.register
+def _(node: PlaySeveral) -> Iterator[tuple[str, str]]:
+    if node.most < 1:
+        yield "no-number", "most"
+
+
+@node_problems.register
+def _(node: IfTrashed) -> Iterator[tuple[str, str]]:
+    if not node.then:
+        yield "says-nothing", "IfTrashed"
+
+
+@node_problems.register
 def _(node: NeighbourDiscards) -> Iterator[tuple[str, str]]:
     if not node.each:
         yield "says-nothing", "NeighbourDiscards"
@@ -350,3 +440,37 @@ def _(node: Points) -> Iterator[tuple[str, str]]:
         yield "says-nothing", "PerSet"
     if isinstance(node, (PerName, PerRunnerUp)) and isinstance(node.what, Kind) and node.what.named:
         yield "unreachable", "what"
+
+
+@node_problems.register(GetTokens)
+@node_problems.register(Spend)
+@node_problems.register(PutToken)
+@node_problems.register(TakeTokens)
+@node_problems.register(AtFirst)
+def _(node: GetTokens | Spend | PutToken | TakeTokens | AtFirst) -> Iterator[tuple[str, str]]:
+    lying = isinstance(node, PutToken) or (isinstance(node, AtFirst) and node.on is not None)
+    if node.token not in ((*OWN_MARKS, *TABLE_MARKS) if lying else PLAYER_TOKENS):
+        yield "no-such-token", node.token
+    if isinstance(node.number, int) and node.number < 1:
+        yield "no-number", "number"
+    if isinstance(node, Spend) and not node.then and not node.instead:
+        yield "says-nothing", "Spend"
+
+
+@node_problems.register
+def _(node: DrawMore) -> Iterator[tuple[str, str]]:
+    if node.cards < 1:
+        yield "no-number", "cards"
+
+
+@node_problems.register
+def _(node: OncePer) -> Iterator[tuple[str, str]]:
+    if node.per not in (TURN, GAME):
+        yield "no-such-time", node.per
+
+
+@node_problems.register(CoinsOf)
+@node_problems.register(TokensHeld)
+def _(node: CoinsOf | TokensHeld) -> Iterator[tuple[str, str]]:
+    if node.every < 1:
+        yield "no-number", "every"

@@ -9,7 +9,7 @@ from gettext import c2py
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from i18n.errors import MissingCatalogue, MissingPhrase, MissingSlot
+from i18n.errors import MissingCatalogue, MissingPhrase, MissingSlot, go_on
 from i18n.joints import settle
 from i18n.pseudo import ENGLISH, PSEUDO, is_pseudo, pseudo
 
@@ -23,6 +23,7 @@ _MEANING = {"n": "\n", "t": "\t", "r": "\r"}
 _MO_MAGIC = 0x950412DE
 _KEYWORDS = {"msgctxt", "msgid", "msgid_plural", "msgstr"}
 IN_PIECES = "phrases"  # parts of sentences: where one is missing the whole is replaced (i18n/unfinished.py)
+TITLES = "titles"  # titles of rulings that somebody translated: an extra that nothing asks for
 STANDING_IN = "{name} [en]"  # English where an unfinished language has no words of its own
 
 
@@ -174,8 +175,8 @@ def header_of(entries: Iterable[Entry]) -> dict[str, str]:
 class Catalogue:
     """Hold the finished messages of one domain in one language.
 
-    standin is the English catalogue of a language that says it is not finished: what is missing is said in English, and
-    marked so. Every other language must have what it is asked for.
+    standin is the English catalogue: what is missing is said in English, and marked so. A language that claims to be
+    whole gives a warning then (i18n/errors.py). Parts of sentences have no stand-in: the whole is replaced.
     """
 
     def __init__(self, domain: str, lang: str, entries: Iterable[Entry], standin: Catalogue | None = None) -> None:
@@ -191,8 +192,12 @@ class Catalogue:
         return key in self._messages or (self.standin is not None and key in self.standin)
 
     def _english(self, msgid: str, context: str) -> Catalogue | None:
-        """Return the catalogue that stands in for a message which is missing here."""
-        return self.standin if (context, msgid) not in self._messages else None
+        """Return the catalogue that stands in for a message which is missing here; raises MissingPhrase (`go_on`)."""
+        if self.standin is None or (context, msgid) in self._messages:
+            return None
+        if (context, msgid) in self.standin and self.lang not in unfinished():
+            go_on(MissingPhrase(domain=self.domain, language=self.lang, context=context, id=msgid))
+        return self.standin
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         """List (context, id) of every finished message."""
@@ -259,10 +264,9 @@ def load(domain: str, lang: str) -> Catalogue:
     if is_pseudo(lang):
         return Catalogue(domain, lang, _pseudo(domain))
     entries = read_entries(ROOT / domain, lang)
-    begun = lang in unfinished()
-    if entries is None and (not begun or domain not in domains()):
+    if entries is None and (lang not in unfinished() or domain not in domains()):
         raise MissingCatalogue(domain=domain, language=lang)
-    stands = begun and domain != IN_PIECES and lang != ENGLISH and ENGLISH in _files(ROOT / domain)
+    stands = domain != IN_PIECES and lang != ENGLISH and ENGLISH in _files(ROOT / domain)
     english = load(domain, ENGLISH) if stands else None
     return Catalogue(domain, lang, entries or [], english)
 

@@ -13,7 +13,7 @@ import sys
 from string import Formatter
 from typing import TYPE_CHECKING, NamedTuple
 
-from i18n.catalogue import ROOT, Entry, PoError, header_of, plural_rule, read_po
+from i18n.catalogue import ROOT, TITLES, Entry, PoError, header_of, plural_rule, read_po
 from i18n.errors import UnknownName
 from i18n.interface import Interface, choose_language
 from i18n.lexicon.tables import languages as lexicon_languages, read_tables
@@ -28,7 +28,6 @@ _NUMBER = re.compile(r"[-+ ]?[<>^]?\d*,?(\.\d+)?[dfeg%]?")
 _NAME = re.compile(r"[a-z_][a-z0-9_]*")
 SORTED = "interface"
 BY_HAND = "card"  # the context of texts written by hand, which each language has for itself
-TITLES = "titles"  # slots there are ids of cards, which English writes as names
 
 
 class Finding(NamedTuple):

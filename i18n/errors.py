@@ -1,6 +1,27 @@
-"""What can go wrong with words: an id of a message and its slots, never a sentence for the user."""
+"""What can go wrong with words: an id of a message and its slots, never a sentence for the user.
+
+Words that a language lacks stop no answer: others stand for them, marked, and a warning says so. It is heard only where
+somebody listens; the tests make errors of warnings, so that nothing is missing there unnoticed.
+"""
 
 from __future__ import annotations
+
+import warnings
+
+
+class WordsMissing(UserWarning):
+    """Say that other words stand for those that are missing."""
+
+
+warnings.filterwarnings("ignore", category=WordsMissing, append=True)
+
+
+def go_on(error: Exception) -> None:
+    """Let others stand for the words that an error says are missing; raises it where warnings are errors."""
+    try:
+        warnings.warn(WordsMissing(*error.args), stacklevel=3)
+    except WordsMissing:
+        raise error from None
 
 
 class WordError(LookupError):

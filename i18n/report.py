@@ -16,7 +16,7 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from i18n.catalogue import ROOT, domains, languages, read_entries, unfinished
+from i18n.catalogue import ROOT, TITLES, domains, languages, read_entries, unfinished
 from i18n.chapters import share as chapters_share
 from i18n.interface import Interface, choose_language
 from i18n.names import ENGLISH, name_of
@@ -81,7 +81,7 @@ def written() -> dict[str, Card]:
 def report(lang: str) -> Report:
     """Measure a language."""
     boxes = {box: Box(_names(cards, lang), _texts(cards, lang)) for box, cards in things().items()}
-    shares = {domain: share(domain, lang) for domain in domains()}
+    shares = {domain: share(domain, lang) for domain in domains() if domain != TITLES}
     return Report(lang, lang not in unfinished(), boxes, shares, _chapters(lang), len(overrides(lang)))
 
 

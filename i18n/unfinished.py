@@ -1,8 +1,8 @@
-"""A language that is not finished: what it cannot say is said whole in English, and marked.
+"""Words that a language lacks: what it cannot say is said whole in English, and marked.
 
 Cards, prompts, log lines and sentences are made of many phrases; where one of them is missing, English stands for the
 whole, so that no sentence is of two languages. Flat messages are replaced one by one (`Catalogue.standin`). In a
-language that claims to be whole, and in one that says nothing, a missing phrase is an error.
+language that says it is not finished that is as it should be; elsewhere it is a fault, and gives a warning too.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from __future__ import annotations
 from functools import wraps
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
-from i18n.catalogue import STANDING_IN, stand_in, unfinished
-from i18n.errors import MissingCatalogue, MissingForm, MissingPhrase, UnknownLanguage
+from i18n.catalogue import STANDING_IN, languages, stand_in, unfinished
+from i18n.errors import MissingCatalogue, MissingForm, MissingPhrase, MissingSlot, UnknownLanguage, go_on
 from i18n.pseudo import ENGLISH
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 P = ParamSpec("P")
 T = TypeVar("T")
-MISSING = (MissingPhrase, MissingForm, MissingCatalogue, UnknownLanguage)
+MISSING = (MissingPhrase, MissingForm, MissingSlot, MissingCatalogue, UnknownLanguage)
 PLAIN = "{name}"
 
 
@@ -31,11 +31,13 @@ def or_english(say: Callable[P, T]) -> Callable[P, T]:
     @wraps(say)
     def said(*args: P.args, **more: P.kwargs) -> T:
         lang = args[place] if place < len(args) else more["lang"]
-        if lang not in unfinished():
-            return say(*args, **more)
         try:
             return say(*args, **more)
-        except MISSING:
+        except MISSING as error:
+            if lang == ENGLISH or lang not in (*languages(), *unfinished()):
+                raise
+            if lang not in unfinished():
+                go_on(error)
             given: dict[str, Any] = {**dict(zip(names, args, strict=False)), **more, "lang": ENGLISH}
             foreign = given.get("foreign", PLAIN)
             english: T = say(**given)  # type: ignore[call-arg]

@@ -7,14 +7,15 @@ from pathlib import Path
 from typing import NamedTuple
 
 from assistant.asking.mentions_words import is_ordinary, keys_of, split_words
-from engine.table.facts import FIELDS, rows
+from engine.sets import index
+from engine.table.facts import FIELDS, rows, slug
 from i18n.names import _folded, _lines, fold
 
 HERE = Path(__file__).parent
 CERTAIN = ("certain", "likely")
 FORM = "*"
 POLISH = "pl"
-_KIND, _DONE, _ID = FIELDS.index("kind"), FIELDS.index("implemented"), FIELDS.index("id")
+_KIND, _ID = FIELDS.index("kind"), FIELDS.index("id")
 _ARTICLE, _WAY = ("the",), ("way", "of", "the")
 
 
@@ -38,7 +39,8 @@ class Short(NamedTuple):
 @cache
 def known() -> dict[str, tuple[str, bool]]:
     """Map each id to its kind, and whether its rules are written."""
-    return {row[_ID]: (row[_KIND], bool(row[_DONE])) for row in rows()}
+    written = set(map(slug, index()))
+    return {row[_ID]: (row[_KIND], row[_ID] in written) for row in rows()}
 
 
 @cache

@@ -80,10 +80,10 @@ class Ruling:
         return tuple(dict.fromkeys(slug(name.partition("/")[0]) for name in self.scenario.cards_named()))
 
     def title(self, lang: str, foreign: str = "{name}") -> str:
-        """Say the title in a language; raises MissingPhrase and UnknownName."""
+        """Say the title in a language: one that a person wrote, else the heading that its scenario gives."""
         from i18n.say.titles import title_of
 
-        return title_of(self.key, self.english, lang, foreign)
+        return title_of(self.file, self.english, lambda: self.scenario, lang, foreign)
 
     def __repr__(self) -> str:
         return f"Ruling({self.key!r})"

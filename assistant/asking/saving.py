@@ -103,6 +103,8 @@ def _propositions(look: Look) -> list[str]:
     for one in look.differences:
         if one.what == "pile":
             found.append(f"pile {one.came[0]} {one.number}")
+        elif one.what == "top":
+            found.append(f"pile {one.came[0]} top {one.came[1]}")
     return found
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from assistant.answer import Complaint
-from assistant.ask import LISTS, NUMBERS, SEATS, TEXTS, ZONES
+from assistant.ask import LINES, LISTS, NUMBERS, SEATS, TEXTS, ZONES
 from assistant.options import check_profile
 from assistant.shell import number_parser
 from assistant.words import shorten, show_name
@@ -52,7 +52,7 @@ def help_of(name: str, ui: Interface) -> str:
     if name == "profile":
         return ui("app.help.profile", known=", ".join(PROFILES))
     seat, _, zone = name.partition("-")
-    if seat in SEATS and zone in ZONES:
+    if seat in SEATS and zone in (*ZONES, *LINES):
         return ui(f"ask.help.{zone}" if seat == SEATS[0] else "ask.help.others")
     return ui(f"ask.help.{name}")
 
@@ -65,7 +65,7 @@ def flag_of(line: str, names: Sequence[str]) -> tuple[str, str | None]:
     rest = f"{told} {value}".strip() if sign else value.strip()
     if plain.isascii() and plain.isdigit() and 1 <= int(plain[:4]) <= len(names):
         return names[int(plain[:4]) - 1], rest or None
-    name = f"{SEATS[0]}-{plain}" if plain in ZONES else plain
+    name = f"{SEATS[0]}-{plain}" if plain in (*ZONES, *LINES) else plain
     if name not in _known():
         raise Complaint("talk.no-flag", text=shorten(line), most=len(names))
     return name, rest or None
@@ -86,5 +86,5 @@ def changed(flags: Mapping[str, Any], name: str, text: str) -> dict[str, Any]:
 
 
 def _known() -> frozenset[str]:
-    zones = {f"{seat}-{zone}" for seat in SEATS for zone in ZONES}
+    zones = {f"{seat}-{zone}" for seat in SEATS for zone in (*ZONES, *LINES)}
     return frozenset({"profile", *NUMBERS, *TEXTS, *LISTS, *zones} - {"budget", "id"})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from assistant.language import STANDS_IN, interface_for
-from i18n.catalogue import languages, unfinished
+from i18n.catalogue import languages
 from i18n.interface import Interface
 from i18n.names import fold
 
@@ -48,8 +48,9 @@ def joints(word: str) -> tuple[str, ...]:
 
 def first_word(role: str, lang: str) -> str:
     """Return the word by which a heading is written in a language, with a sign where it is an English one."""
-    word = _words(interface_for(lang), role)[0]
-    return f"{word} {STANDS_IN}" if lang in unfinished() else word
+    ui = interface_for(lang)
+    word = _words(ui, role)[0]
+    return f"{word} {STANDS_IN}" if ui(f"read.words.{role}").endswith(STANDS_IN) else word
 
 
 @cache

@@ -10,7 +10,7 @@ from sphinx.config import Config
 
 from docs.extension.browser.hooks import setup_browser
 from docs.extension.changes import find_outdated, words_digest
-from docs.extension.chapters import check_translated
+from docs.extension.chapters import mark_untranslated
 from docs.extension.directives import setup_directives
 from docs.extension.domain import DominionDomain
 from docs.extension.indices import name_indices
@@ -41,6 +41,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_config_value("dominion_words", "", "env", frozenset({str}))
     app.add_config_value("dominion_booklet", False, "env", frozenset({bool}))
     app.add_config_value("dominion_kept", "", "", frozenset({str}))
+    app.add_config_value("dominion_proven", False, "", frozenset({bool}))
     app.add_config_value("dominion_backwards", False, "", frozenset({bool}))
     app.add_source_suffix(SUFFIX, "dominion")
     app.add_source_parser(PageParser)
@@ -52,5 +53,5 @@ def setup(app: Sphinx) -> dict[str, Any]:
     setup_browser(app)
     app.connect("config-inited", prepare)
     app.connect("env-get-outdated", find_outdated)
-    app.connect("doctree-read", check_translated)
+    app.connect("doctree-read", mark_untranslated)
     return {"version": "1", "env_version": 1, "parallel_read_safe": True, "parallel_write_safe": True}

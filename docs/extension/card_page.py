@@ -132,8 +132,8 @@ def _tags(card: str, words: Site) -> Iterator[Node]:
     rows: list[list[list[Node]]] = []
     for tag, often in tags.items():
         reasons = reasons_of(found, tag, words.lang, FOREIGN)
-        reason = inlines(" ".join(reasons)) if reasons else inlines(words(f"tag.{tag}.meaning"))
-        named = nodes.inline("", words(f"tag.{tag}"), classes=["tag"])
+        reason = inlines(" ".join(reasons)) if reasons else inlines(words.tag(tag, ".meaning"))
+        named = nodes.inline("", "", *inlines(words.tag(tag)), classes=["tag"])
         rows.append([[named], inlines(words(f"tag.often.{often}")), reason])
     heads = [words("tag.head"), words("tag.often"), words("tag.reason")]
     yield section("tags", words("card.tags"), table(heads, rows, "tags-table"))

@@ -11,14 +11,14 @@ from sphinx.environment import BuildEnvironment
 
 from docs.extension.facts import written
 from docs.extension.indices import things
-from docs.extension.rulings import ROOT, digest, play, rulings, rulings_at, rulings_naming, tree_digest
+from docs.extension.rulings import ROOT, core_digest, digest, play, rulings, rulings_at, rulings_naming, tree_digest
 from docs.extension.stubs import booklet_pages, home_of, pages
 from docs.extension.worth import prepare_worth, searched, shown_digest
 from engine.table.facts import fact
 from i18n.names import all_names
 
 WORDS = ("i18n/**/*.po", "i18n/**/*.table", "i18n/**/*.tsv", "i18n/**/*.py", "docs/extension/**/*.py")
-PRINTINGS = "```{printings}"
+PRINTINGS, WORDS_TABLE = "```{printings}", "```{words}"
 _BOXES = re.compile(r"^```\{ruling\} (.+)$", re.MULTILINE)
 DATA = ("docs/extension/*.tsv", "engine/table/*")
 
@@ -58,6 +58,8 @@ def chapter_digest(text: str) -> str:
     told = [digest(key) for key in keys]
     if PRINTINGS in text:
         told += [tree_digest(card) for card in things()]
+    if WORDS_TABLE in text:
+        told += [core_digest(), *(tree_digest(card) for card in things())]
     return sha1(repr(told).encode(), usedforsecurity=False).hexdigest()
 
 
@@ -66,12 +68,13 @@ def find_outdated(
 ) -> list[str]:
     """Run every ruling and search every kingdom whose grounds have changed, then name the pages to be made anew.
 
-    Raises ExtensionError for a ruling that does not hold: nothing is built.
+    Raises ExtensionError for a ruling that does not hold: nothing is built. Where all of them are known to hold
+    (`dominion_proven`), only those that are shown are run.
     """
     before: dict[str, str] = getattr(env, "dominion_rulings", {})
     now = {key: digest(key) for key in rulings()}
     for key, told in now.items():
-        if before.get(key) != told:
+        if before.get(key) != told and not app.config.dominion_proven:
             play(key)
     env.dominion_rulings = now  # type: ignore[attr-defined]
     prepare_worth(env, backwards=app.config.dominion_backwards)

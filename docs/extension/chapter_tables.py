@@ -205,4 +205,4 @@ def _kingdoms(slip: str, words: Site) -> list[Node]:
 def _title(key: str, words: Site) -> str:
     from docs.extension.rulings import rulings
 
-    return words.title(key, rulings()[key].scenario.title)
+    return words.title(key, rulings()[key].scenario)

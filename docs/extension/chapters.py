@@ -1,4 +1,4 @@
-"""The hand-written chapters: nothing may stand there untranslated in a language that claims to be whole."""
+"""The hand-written chapters: what its translators have left out stands there in English, marked."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.errors import ExtensionError
 
-from docs.extension.words import site
+from docs.extension.words import LEFT_OUT, site
 from i18n.catalogue import read_po
+from i18n.errors import go_on
 
 MOST_NAMED = 5
+ENGLISH_TEXT = (*LEFT_OUT.split(), "language-en")
 ENGLISH = "en"
 
 
@@ -30,21 +32,27 @@ def _known(folder: Path, lang: str, docname: str) -> frozenset[str] | None:
     return frozenset(one.id for one in read_po(path.read_text("utf-8")) if one.finished)
 
 
-def check_translated(app: Sphinx, doctree: nodes.document) -> None:
-    """Stop the build at text that its translators have left out; raises ExtensionError naming page and text."""
+def mark_untranslated(app: Sphinx, doctree: nodes.document) -> None:
+    """Mark the texts that their translators have left out; a language that claims to be whole gives a warning."""
     lang = app.config.language
-    if app.builder.name == "gettext" or lang == ENGLISH or not claims_to_be_whole(lang):
+    if app.builder.name == "gettext" or lang == ENGLISH:
         return
     docname = app.env.current_document.docname
     if app.env.doc2path(docname).suffix != ".md":
         return
     known = _known(Path(app.srcdir) / app.config.locale_dirs[0], lang, docname)
     if known is None:  # Sphinx marks nothing then
-        raise ExtensionError(f"docs/{docname}.md: no text is translated into {lang}")
-    left = [
-        node.rawsource for node in doctree.findall(nodes.Element)
-        if node.get("translated") is False and getattr(node, "rawsource", "") not in known
-    ]  # fmt: skip
-    if left:
-        told = " | ".join(text[:60] for text in left[:MOST_NAMED])
-        raise ExtensionError(f"docs/{docname}.md: {len(left)} texts are not translated into {lang}: {told}")
+        texts = doctree.findall(nodes.TextElement)
+        left: list[nodes.Element] = [node for node in texts if not isinstance(node.parent, nodes.TextElement)]
+        problem = f"docs/{docname}.md: no text is translated into {lang}"
+    else:
+        left = [
+            node for node in doctree.findall(nodes.Element)
+            if node.get("translated") is False and getattr(node, "rawsource", "") not in known
+        ]  # fmt: skip
+        told = " | ".join(node.rawsource[:60] for node in left[:MOST_NAMED])
+        problem = f"docs/{docname}.md: {len(left)} texts are not translated into {lang}: {told}"
+    if left and claims_to_be_whole(lang):
+        go_on(ExtensionError(problem))
+    for node in left:
+        node["classes"] += [one for one in ENGLISH_TEXT if one not in node["classes"]]

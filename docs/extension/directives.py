@@ -22,6 +22,7 @@ from docs.extension.rulings import play, rulings, rulings_citing
 from docs.extension.set_page import page_link
 from docs.extension.sources import source_nodes
 from docs.extension.stubs import kingdom_boxes, pages
+from docs.extension.vocabulary import words_table
 from docs.extension.words import inlines, site, unmarked
 from engine.rulebook import RULES
 from engine.rulebook.entry import Rule
@@ -107,7 +108,7 @@ class RulingsCiting(Part):
         for key in found:
             play(key)
         yield bullets(
-            [link("ruling", key, self.lang, words.title(key, one.scenario.title))] for key, one in found.items()
+            [link("ruling", key, self.lang, words.title(key, one.scenario))] for key, one in found.items()
         )
 
 
@@ -197,7 +198,7 @@ def setup_directives(app: Sphinx) -> None:
         "setup-table": _of(tables.setup_table), "needs-table": _of(tables.needs_table),
         "beside-table": _of(tables.beside_table),
         "profiles": _of(tables.profiles), "printings": _of(tables.printings), "slips": _of(tables.slips),
-        "rule-table": _of(tables.rule_table),
+        "rule-table": _of(tables.rule_table), "words": _of(words_table),
     }  # fmt: skip
     for name, directive in known.items():
         # On the domain, which is asked first: Sphinx has a glossary of its own.

@@ -149,4 +149,4 @@ def thing(card: str, lang: str) -> Node:
 
 def ruling_link(ruling: Ruling, words: Site) -> pending_xref:
     """Make a link to a ruling, with its title."""
-    return link("ruling", ruling.key, words.lang, words.title(ruling.key, ruling.scenario.title))
+    return link("ruling", ruling.key, words.lang, words.title(ruling.key, ruling.scenario))

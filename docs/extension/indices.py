@@ -90,7 +90,7 @@ class ByTag(ThingIndex):
     def headings(self, known: Fact, words: Site) -> Iterator[tuple[object, str]]:
         """Give the tags."""
         for tag, often in tags_of(known.id).items():
-            said = words("tag.listed", tag=words(f"tag.{tag}"), often=words(f"tag.often.{often}"))
+            said = words("tag.listed", tag=words.tag(tag), often=words(f"tag.often.{often}"))
             yield (sort_key(said, words.lang), said)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from html import escape
 
 from docutils import nodes
 from docutils.nodes import Node
@@ -15,7 +14,7 @@ from docs.extension.domain import domain_of, link
 from docs.extension.parts import between, heading, html
 from docs.extension.rulings import Ruling, play, ways
 from docs.extension.sources import source_nodes
-from docs.extension.words import FOREIGN, Site, list_html, marked_html, para, site
+from docs.extension.words import FOREIGN, Site, inlines, list_html, marked_html, para, site
 from engine.inquiry.run import Result
 from engine.inquiry.writing import write
 from i18n.say.scenarios import say_expectation, say_line, say_setup
@@ -30,20 +29,20 @@ def note(ruling: Ruling, env: BuildEnvironment) -> None:
     """Make a ruling known as an object that stands on the page being read."""
     domain = domain_of(env)
     words = site(env.config.language)
-    domain.note("ruling", ruling.key, words.title(ruling.key, ruling.scenario.title), anchor_of(ruling))
+    domain.note("ruling", ruling.key, words.title(ruling.key, ruling.scenario), anchor_of(ruling))
 
 
 def box(ruling: Ruling, lang: str, level: int = 3, anchor: str = "") -> nodes.container:
     """Make the box of a ruling; it has been run. Raises ExtensionError for one that does not hold."""
     words, results = site(lang), play(ruling.key)
-    title = heading(words.title(ruling.key, ruling.scenario.title), level, "ruling-title")
+    title = heading(words.title(ruling.key, ruling.scenario), level, "ruling-title")
     made = nodes.container("", title, classes=["ruling"], ids=[anchor] if anchor else [])
     made += html(_told(ruling, words))
     made += list(_reasons(ruling, results, words))
     told = _ways(results[0], words)
     if told:
         made += html(
-            f'<details class="ruling-steps"><summary>{escape(words("ruling.steps"))}</summary>{told}</details>'
+            f'<details class="ruling-steps"><summary>{marked_html(words("ruling.steps"))}</summary>{told}</details>'
         )
     made += html(ruling_notation(write(ruling.scenario), lang, ruling.key))
     return made
@@ -57,7 +56,7 @@ def short_box(ruling: Ruling, lang: str, anchor: str = "") -> nodes.container:
     done = [say_line(line, one, lang, FOREIGN) for line in one.script]
     told = [say_expectation(wanted, one, lang, FOREIGN) for wanted in one.expectations]
     made = nodes.container("", classes=["ruling", "short"], ids=[anchor] if anchor else [])
-    made += para(words.title(ruling.key, one.title), "ruling-title")
+    made += para(words.title(ruling.key, one), "ruling-title")
     made += para(" ".join([*table, *done]), "ruling-situation")
     made += para(" ".join(told), "ruling-answer")
     cited = ", ".join([*one.rules, *one.cites])
@@ -80,7 +79,7 @@ def _told(ruling: Ruling, words: Site) -> str:
 
 
 def _label(msgid: str, words: Site) -> str:
-    return f'<p class="ruling-label">{escape(words(msgid))}</p>'
+    return f'<p class="ruling-label">{marked_html(words(msgid))}</p>'
 
 
 def _reasons(ruling: Ruling, results: tuple[Result, ...], words: Site) -> Iterator[Node]:
@@ -89,13 +88,14 @@ def _reasons(ruling: Ruling, results: tuple[Result, ...], words: Site) -> Iterat
     cited = [*one.rules, *one.cites]
     if cited:
         yield nodes.paragraph(
-            "", "", nodes.Text(words("ruling.rules") + " "),
+            "", "", *inlines(words("ruling.rules")), nodes.Text(" "),
             *between([link("rule", rule, words.lang)] for rule in cited),
             classes=["ruling-rules"],
         )  # fmt: skip
     if one.source:
         parts = source_nodes(one.source, words)
-        yield nodes.paragraph("", "", nodes.Text(words("ruling.source") + " "), *parts, classes=["ruling-source"])
+        said = [*inlines(words("ruling.source")), nodes.Text(" ")]
+        yield nodes.paragraph("", "", *said, *parts, classes=["ruling-source"])
     profiles = ", ".join(words(f"profile.{result.profile}") for result in results)
     yield para(words("ruling.run", n=len(results), profiles=profiles), "ruling-run")
 
@@ -109,7 +109,7 @@ def _ways(result: Result, words: Site) -> str:
     told = []
     for number, way in enumerate(found, 1):
         if len(found) > 1:
-            told.append(f'<p class="ruling-label">{escape(words("ruling.way", n=number))}</p>')
+            told.append(f'<p class="ruling-label">{marked_html(words("ruling.way", n=number))}</p>')
         items = []
         last = ""
         for line, sentence in steps_of(way.facts, way.start.game, words.interface, FOREIGN):

@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import cache
-from html import escape
+from html import escape, unescape
 
 from docutils import nodes
 
 from assistant.language import STANDS_IN
-from engine.table.facts import all_ids
+from engine.inquiry.scenario import Scenario
+from engine.table.facts import all_ids, fact
 from engine.table.recommended import kingdoms
 from i18n.catalogue import load
 from i18n.collate import sort_key
+from i18n.errors import UnknownName
 from i18n.interface import Interface
 from i18n.lexicon import lexicon
 from i18n.names import ENGLISH, name_of
@@ -22,7 +24,9 @@ from i18n.say.titles import CardSlots, title_of
 
 DOMAIN = "site"
 OPENED, CLOSED = "\ue000", "\ue001"  # private signs around an English name that stands for want of another
+NAME, LEFT_OUT = "foreign", "foreign left-out"
 FOREIGN = f"{OPENED}{{name}}{CLOSED}"
+_SIGN = f" {STANDS_IN}"
 _MARKED = re.compile(f"{OPENED}(.*?){CLOSED}")
 
 
@@ -42,6 +46,11 @@ class Site:
     def rule(self, id: str) -> str:
         """Say the statement of a rule; the English names that stand there in quotes are marked."""
         return marked_in_quotes(load("rules", self.lang).template(id, "rule"), self.lang)
+
+    def tag(self, tag: str, part: str = "") -> str:
+        """Say a tag, or another message about it (`.meaning`); one that has no words is its id, marked."""
+        msgid = f"tag.{tag}{part}"
+        return self(msgid) if msgid in self else FOREIGN.format(name=tag)
 
     def told(self, msgid: str) -> str:
         """Say a message whose slots are ids of cards."""
@@ -76,9 +85,9 @@ class Site:
         """Return the key that sorts things by name."""
         return (sort_key(self.plain(card), self.lang), card)
 
-    def title(self, ruling: str, english: str) -> str:
-        """Return the title of a ruling, `file/id`."""
-        return title_of(ruling, english, self.lang, FOREIGN)
+    def title(self, ruling: str, scenario: Scenario) -> str:
+        """Return the title of a ruling, `file/id`, or its heading."""
+        return title_of(ruling.partition("/")[0], scenario.title, lambda: scenario, self.lang, FOREIGN)
 
 
 @cache
@@ -110,6 +119,11 @@ def marked_signs(text: str, lang: str) -> str:
     return _signed(lang).sub(lambda found: FOREIGN.format(name=found[1]), text) if STANDS_IN in text else text
 
 
+def marked_whole(text: str) -> str:
+    """Put the marks around a message that stands in English for want of another, in place of its sign."""
+    return FOREIGN.format(name=unmarked(text).removesuffix(_SIGN)) if text.endswith(_SIGN) else text
+
+
 @cache
 def site(lang: str) -> Site:
     """Return the labels of a language."""
@@ -118,12 +132,13 @@ def site(lang: str) -> Site:
 
 def inlines(text: str, classes: tuple[str, ...] = ()) -> list[nodes.Node]:
     """Turn a text into nodes; what stands between the marks becomes an English span."""
+    text = marked_whole(text)
     found: list[nodes.Node] = []
     at = 0
     for match in _MARKED.finditer(text):
         if match.start() > at:
             found.append(nodes.Text(text[at : match.start()]))
-        found.append(nodes.inline("", match[1], classes=["foreign", "language-en"]))
+        found.append(nodes.inline("", match[1], classes=[*classes_of(match[1]).split(), "language-en"]))
         at = match.end()
     if at < len(text):
         found.append(nodes.Text(text[at:]))
@@ -144,7 +159,29 @@ def para(text: str, *classes: str) -> nodes.paragraph:
 
 def marked_html(text: str) -> str:
     """Turn a text into HTML; what stands between the marks becomes an English span."""
-    return escape(text).replace(OPENED, '<span class="foreign" lang="en">').replace(CLOSED, "</span>")
+    return _MARKED.sub(_span, escape(marked_whole(text)))
+
+
+def _span(found: re.Match[str]) -> str:
+    return f'<span class="{classes_of(unescape(found[1]))}" lang="en">{found[1]}</span>'
+
+
+def classes_of(text: str) -> str:
+    """Return the classes of what stands in English: a name, or a text that its translators have left out."""
+    return NAME if text in _english_names() else LEFT_OUT
+
+
+@cache
+def _english_names() -> frozenset[str]:
+    things = [*all_ids(), *(one.name for one in kingdoms()), *(f"set:{fact(card).box}" for card in all_ids())]
+    return frozenset(filter(None, map(_english_name, dict.fromkeys(things))))
+
+
+def _english_name(thing: str) -> str:
+    try:
+        return name_of(thing, ENGLISH).text
+    except UnknownName:  # a box that goes by the names of two
+        return ""
 
 
 def list_html(texts: Iterable[str], kind: str = "ul") -> str:

@@ -137,7 +137,7 @@ def _line(line: Line, words: Site) -> Iterator[Node]:
     recorded = ruling_of(line)
     if recorded is not None and recorded.key in rulings():
         shown = ruling_link(rulings()[recorded.key], words)
-        yield nodes.paragraph("", "", nodes.Text(words("kingdoms.worth.ruling") + " "), shown)
+        yield nodes.paragraph("", "", *inlines(words("kingdoms.worth.ruling")), nodes.Text(" "), shown)
 
 
 def _told(text: str, words: Site) -> list[Node]:

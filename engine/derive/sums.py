@@ -11,13 +11,29 @@ from itertools import combinations, product
 from typing import Final
 
 from engine.model.ability import When
-from engine.model.kinds import DECK, HAND, HEX, LOOKED, OWNER, SUPPLY, THIS_TURN
+from engine.model.kinds import (
+    ACTOR,
+    COFFERS,
+    DECK,
+    DECK_BOTTOM,
+    EVERYWHERE,
+    HAND,
+    HEX,
+    ITSELF,
+    LOOKED,
+    OTHERS,
+    OWNER,
+    SUPPLY,
+    THIS_TURN,
+    VILLAGERS,
+    VP,
+)  # fmt: skip
 from engine.model.node import Node
-from engine.vocabulary.cards import THIS, Amount, NumberOfIt, Some
+from engine.vocabulary.cards import ANY, EVERYTHING, THIS, Amount, Kind, NumberOfIt, Some
 from engine.vocabulary.choosing import Discard, DiscardHand, Picking, Put, Return, Show, Trash
 from engine.vocabulary.conditions import ChooseOne, ForEach, If, May
-from engine.vocabulary.gaining import Gain, GainTrashed, TrashGained
-from engine.vocabulary.later import ExtraTurn, FirstActionInstead, Later, MakesOnly, Possess
+from engine.vocabulary.gaining import Gain, GainTrashed, IfTrashed, TrashGained
+from engine.vocabulary.later import ExtraTurn, FirstActionInstead, Later, MakesOnly, Possess, SetAside
 from engine.vocabulary.looking import (
     DiscardTop,
     DrawUntilSkipping,
@@ -27,10 +43,14 @@ from engine.vocabulary.looking import (
     TakeIfNamed,
     TrashTop,
 )
+from engine.vocabulary.mats import Exile
 from engine.vocabulary.others import EachOther
+from engine.vocabulary.piles import BuyFromMarket, GainTop
 from engine.vocabulary.playing import CallAndReplay, Play
+from engine.vocabulary.prices import CostsLess
 from engine.vocabulary.receiving import Receive
 from engine.vocabulary.resources import CostLess, DrawUntil, Plus, Worth
+from engine.vocabulary.tokens import SINGLE, GetTokens, Spend, TakeTokens
 
 MANY: Final = 10**6
 
@@ -40,6 +60,7 @@ ONE_DEED: Final = (1, 1)
 PERHAPS: Final = (0, 1)
 NOT_AT_ALL: Final = (0, 0)
 JUNK: Final = frozenset({"Copper", "Ruins"})
+DECKS: Final = (DECK, DECK_BOTTOM)
 
 
 def added(*parts: Sum) -> Sum:
@@ -126,9 +147,10 @@ def _(node: DrawUntil | DrawUntilSkipping) -> Sum:
     return {"cards": (0, node.hand)}
 
 
-@sum_up.register
-def _(node: CostLess) -> Sum:
-    return {"cost less": ONE_DEED}
+@sum_up.register(CostLess)
+@sum_up.register(CostsLess)
+def _(node: CostLess | CostsLess) -> Sum:
+    return {"cost less": ONE_DEED} if isinstance(node, CostLess) or node.holding != ITSELF else {}
 
 
 @sum_up.register(ExtraTurn)
@@ -173,8 +195,10 @@ def _(node: Discard) -> Sum:
 @sum_up.register
 def _(node: Put) -> Sum:
     if node.frm == LOOKED and node.to == HAND:
-        return _and_then(node, {"cards": (0, MANY)})
-    return _and_then(node, {"from hand": _deed(node)} if node.frm == HAND and node.to == DECK else {})
+        some = node.some if isinstance(node.some, Some) and node.some.what is ANY and not node.may else None
+        sure = some is not None and isinstance(some.low, int) and some.low == some.high != EVERYTHING
+        return _and_then(node, {"cards": _bounds(some.low) if some is not None and sure else (0, MANY)})
+    return _and_then(node, {"from hand": _deed(node)} if node.frm == HAND and node.to in DECKS else {})
 
 
 @sum_up.register
@@ -218,14 +242,23 @@ def _harm(node: Gain) -> Sum:
             "curse": ONE_DEED if names == ("Curse",) else NOT_AT_ALL,
             "junk": ONE_DEED if JUNK.issuperset(names) else NOT_AT_ALL,
         }
-    picked = PERHAPS if node.chooser == OWNER and not node.what.types else NOT_AT_ALL
-    return {"curse": picked, "junk": picked}
+    owner = node.chooser == OWNER or node.what.copy_of is not None  # of which card, its player has decided
+    picked = PERHAPS if owner and not node.what.types else NOT_AT_ALL
+    return {"curse": picked, "junk": ONE_DEED if JUNK.intersection(node.what.types) else picked}
 
 
 @sum_up.register
 def _(node: Gain) -> Sum:
-    own = {"gain": ONE_DEED if isinstance(node.times, int) else PERHAPS, **_harm(node)}
+    harm = _harm(node)
+    wanted = NOT_AT_ALL if harm["curse"] == ONE_DEED else ONE_DEED if isinstance(node.times, int) else PERHAPS
+    own = {"gain": wanted, **harm}
     return added(own, maybe(sums(node.then)) if node.may else sums(node.then))
+
+
+@sum_up.register
+def _(node: Exile) -> Sum:
+    named = node.some.what.named if isinstance(node.some, Some) and isinstance(node.some.what, Kind) else ()
+    return _and_then(node, {"curse": ONE_DEED} if node.frm == SUPPLY and tuple(named) == ("Curse",) else {})
 
 
 @sum_up.register
@@ -246,7 +279,22 @@ def _(node: CallAndReplay) -> Sum:
 
 @sum_up.register
 def _(node: TakeIfNamed) -> Sum:
-    return {"cards": PERHAPS}
+    return added({"cards": ONE_DEED if node.always else PERHAPS}, maybe(sums(node.then)))
+
+
+@sum_up.register
+def _(node: IfTrashed) -> Sum:
+    return maybe(sums(node.then))
+
+
+@sum_up.register
+def _(node: GainTop) -> Sum:
+    return added({"gain": ONE_DEED}, sums(node.then))
+
+
+@sum_up.register
+def _(node: BuyFromMarket) -> Sum:
+    return sums(node.do)
 
 
 @sum_up.register
@@ -279,7 +327,18 @@ def _(node: May | ForEach) -> Sum:
 
 @sum_up.register
 def _(node: When) -> Sum:
-    return maybe(sums(node.do))
+    found = maybe(sums(node.do))
+    if node.doer == ACTOR and node.by == OTHERS:
+        return to_others(found)
+    return added(found, to_others(found)) if node.holding == EVERYWHERE else found
+
+
+def to_others(theirs: Sum) -> Sum:
+    """Name what others follow by what it does to them."""
+    deeds = {
+        "curse": "curse", "junk": "junk", "token": "token", "from hand": "hand", "deck": "deck", "trash": "trash",
+    }
+    return {f"others {deeds[name]}": pair for name, pair in theirs.items() if name in deeds}
 
 
 @sum_up.register
@@ -287,18 +346,50 @@ def _(node: Later) -> Sum:
     """What comes later comes at other times; Actions of another turn are no help in this one."""
     if isinstance(node.ability, FirstActionInstead):
         return {"others play": ONE_DEED}
+    if isinstance(node.ability, When) and node.ability.doer == ACTOR:
+        return to_others(maybe(sums(node.ability.do)))
+    if isinstance(node.ability, CostsLess):
+        return sum_up(node.ability)
     found = maybe(sum_up(node.ability))
     return found if node.until == THIS_TURN else {name: pair for name, pair in found.items() if name != "actions"}
 
 
 @sum_up.register
+def _(node: SetAside) -> Sum:
+    """Sum up what becomes of cards set aside at another time; those of the hand may be discarded then for others."""
+    found = maybe(sum_up(node.ability))
+    discards = (one for _, one in node.ability.walk() if isinstance(one, Discard) and one.frm == LOOKED)
+    if node.frm == HAND and any(discards):
+        found = added(found, {"discard": PERHAPS})
+    return {name: pair for name, pair in found.items() if name != "actions"}
+
+
+@sum_up.register
 def _(node: EachOther) -> Sum:
     theirs = sums(node.do)
-    deeds = {"curse": "curse", "junk": "junk", "from hand": "hand", "deck": "deck", "trash": "trash"}
-    found = {f"others {deeds[name]}": pair for name, pair in theirs.items() if name in deeds}
-    return added(found, theirs) if node.too else found
+    return added(to_others(theirs), theirs) if node.too else to_others(theirs)
 
 
 @sum_up.register
 def _(node: Receive) -> Sum:
     return {"others hex": ONE_DEED} if node.kind == HEX and node.others else {}
+
+
+@sum_up.register
+def _(node: GetTokens) -> Sum:
+    """Sum up tokens; Coffers and Villagers may be spent at another time (T5)."""
+    if node.token in SINGLE:
+        return {"token": ONE_DEED}
+    low, high = _bounds(node.number)
+    told = {COFFERS: "coins", VILLAGERS: "actions", VP: "points"}.get(node.token)
+    return {} if told is None else {told: (low if told == "points" else 0, high)}
+
+
+@sum_up.register
+def _(node: TakeTokens) -> Sum:
+    return {"points": PERHAPS} if node.token == VP else {}
+
+
+@sum_up.register
+def _(node: Spend) -> Sum:
+    return added(maybe(sums(node.then)), maybe(sums(node.instead)))

@@ -19,6 +19,7 @@ from engine.model.kinds import (
     DURATION,
     ITSELF,
     OTHERS,
+    TAVERN,
     THIS_TURN,
     VICTORY,
     WHEN_DISCARDED,
@@ -31,7 +32,7 @@ from engine.model.node import Instruction, Node
 from engine.model.points import Points
 from engine.table.facts import fact, slug
 from engine.table.needs import needs_of
-from engine.vocabulary.cards import IT
+from engine.vocabulary.cards import IT, Kind
 from engine.vocabulary.choosing import Trash
 from engine.vocabulary.conditions import ChooseOne, If, May
 from engine.vocabulary.gaining import Exchange, GainInstead, TrashGained
@@ -86,6 +87,9 @@ def tags(card: Card) -> dict[str, str]:
     found = {tag: _on_all(ways, NEEDS[tag]) if tag in AT_ONCE else _value(whole, NEEDS[tag]) for tag in NEEDS}
     if found["sifter"] == NEVER and any(_value(part, NEEDS["sifter"]) != NEVER for part in apart):
         found["sifter"] = SOMETIMES
+    called = [part for ability, part in zip(card.abilities, apart, strict=True) if _is_called(ability)]
+    if found["village"] == NEVER and any(_value(part, NEEDS["village"]) != NEVER for part in called):
+        found["village"] = SOMETIMES
     if ACTION in card.types:
         least, greatest = played.get("actions", (0, 0))
         found["terminal"] = ALWAYS if greatest < 1 else SOMETIMES if least < 1 else NEVER
@@ -93,9 +97,15 @@ def tags(card: Card) -> dict[str, str]:
     found |= dict.fromkeys({tag for ability in card.abilities for tag in _defences(ability)}, ALWAYS)
     if any(isinstance(node, Unaffected) for one in card.play for _, node in one.walk()):
         found["defence"] = ALWAYS
-    found["points"] = ALWAYS if VICTORY in card.types or _greatest(card.points) > 0 else NEVER
+    scores = VICTORY in card.types or _greatest(card.points) > 0
+    found["points"] = ALWAYS if scores else _value(whole, {"points": 1})
     found["simple"] = ALWAYS if is_simple(card) else NEVER
     return {tag: found[tag] for tag in TAGS if found.get(tag, NEVER) != NEVER}
+
+
+def _is_called(ability: Node) -> bool:
+    """Say whether an ability calls its card into play, so that what it gives comes in the middle of a turn."""
+    return isinstance(ability, When) and ability.holding == TAVERN
 
 
 def _greatest(points: Points | int) -> int:
@@ -134,7 +144,7 @@ def _defences(ability: Node) -> Iterator[str]:
 
 def _wards_off(ability: When, inside: Sequence[Node]) -> bool:
     """Say whether what is gained, a Curse among it, can go at once; a lowest price leaves Curses out."""
-    if ability.holding == ITSELF or getattr(ability.what, "costing", None) is not None:
+    if ability.holding == ITSELF or (isinstance(ability.what, Kind) and ability.what.costing is not None):
         return False
     return any(
         isinstance(node, (GainInstead, TrashGained))

@@ -9,13 +9,16 @@ from typing import Final, NamedTuple
 
 from engine.inquiry.scenario import NOBODY, SEATS, Proposition
 from engine.machine.costs import cost_of
+from engine.machine.piles import cards_left, top_of
 from engine.machine.scoring import owned_cards, score, winners
 from engine.machine.trace import note
-from engine.model.asks import NAME, ORDER, PHASE, PLAY_ALL, SUBSET, Answer, Decision, submultisets
+from engine.model.asks import END, NAME, ORDER, PHASE, PLAY_ALL, SUBSET, Answer, Decision, submultisets
 from engine.model.kinds import Cost
 from engine.model.state import State, plain
 
 DECLINES: Final = ("none", "no", "pass")
+AGREES: Final = "yes"
+ENDS: Final = {f"end {phase}": f"phase.{phase}" for phase in ("action", "buy", "night")}
 
 
 class End(NamedTuple):
@@ -39,7 +42,9 @@ def value(proposition: Proposition, end: End) -> str:
         return ", ".join(card or "?" for card in cards) or "none"
     shown: dict[str, Callable[[], object]] = {
         "phase": lambda: state.phase, "turn": lambda: SEATS[state.turn], "over": lambda: state.over,
-        "vp": lambda: score(state, proposition.player), "pile": lambda: _pile(state, proposition.subject[0]),
+        "vp": lambda: score(state, proposition.player), "pile": lambda: cards_left(state, proposition.subject[0]),
+        "top": lambda: ", ".join(_tops(state, proposition)) or "none", "mark": lambda: _lying(state, proposition),
+        "tokens": lambda: state.players[proposition.player].count(proposition.subject[0]),
         "cost": lambda: cost_of(state, proposition.subject[0]),
         "cards": lambda: len(owned_cards(state, proposition.player)),
         "winner": lambda: ", ".join(SEATS[seat] for seat in winners(state)),
@@ -54,6 +59,8 @@ def value(proposition: Proposition, end: End) -> str:
 
 def answers_for(decision: Decision, words: tuple[str, ...]) -> list[Answer]:
     """List the legal answers that the words of a script mean: several where copies are told apart, or none."""
+    if words == (AGREES,) and AGREES not in decision.options:
+        return _only_one(decision)
     if decision.kind == SUBSET:
         names = () if words in (("none",), ("no",)) else words
         wanted = Counter(names)
@@ -67,18 +74,40 @@ def answers_for(decision: Decision, words: tuple[str, ...]) -> list[Answer]:
         return [one for one in decision.answers() if tuple(map(plain, one)) == words] if told_apart else [words]
     if len(words) != 1:
         return []
-    word = words[0]
-    if decision.kind == PHASE:
-        found: list[Answer] = [one for one in decision.options if plain(one) == word]
-        plays: list[Answer] = [one for one in decision.options if one.startswith("play ")]
-        # A single Treasure is all of them.
-        return plays if word == PLAY_ALL and not found and len(plays) == 1 and decision.prompt == "phase.buy" else found
+    return _of_phase(decision, words[0]) if decision.kind == PHASE else _option(decision, words[0])
+
+
+def _of_phase(decision: Decision, word: str) -> list[Answer]:
+    """List what a word means among what a phase offers."""
+    if word in ENDS:
+        return [one for one in decision.options if one == END and ENDS[word] == decision.prompt]
+    found: list[Answer] = [one for one in decision.options if one == word]
+    found = found or [one for one in decision.options if plain(one) == word]
+    plays: list[Answer] = [one for one in decision.options if one.startswith("play ")]
+    # A single Treasure is all of them.
+    return plays if word == PLAY_ALL and not found and len(plays) == 1 and decision.prompt == "phase.buy" else found
+
+
+def _option(decision: Decision, word: str) -> list[Answer]:
+    """List what a word means among options of which one is chosen."""
     if word in DECLINES and not any(one == word for one in decision.options):
         return [one for one in DECLINES if one in decision.options]
     options: list[Answer] = [one for one in decision.options if plain(one) == word]
     if not options and decision.kind == NAME and "any other card" in decision.options:
         return ["any other card"]
+    if not options:  # `gain` for `gain-curse`, where nothing else is gained
+        options = [one for one in decision.options if one.startswith(f"{word}-")]
+        return options if len(options) == 1 else []
     return options
+
+
+def _only_one(decision: Decision) -> list[Answer]:
+    """List what `yes` means where something may be done, but is not asked as yes or no: the only thing there is."""
+    if decision.kind == SUBSET and decision.low == 0 and len(set(map(plain, decision.options))) == 1:
+        return [(decision.options[0],)] if decision.high == 1 else []
+    others: list[Answer] = [one for one in decision.options if one not in DECLINES]
+    declined = len(others) < len(decision.options) and decision.kind != PHASE
+    return others if declined and len(others) == 1 else []
 
 
 def _picks(options: tuple[str, ...], wanted: Counter[str]) -> list[Answer]:
@@ -93,7 +122,7 @@ def _picks(options: tuple[str, ...], wanted: Counter[str]) -> list[Answer]:
 def in_zones(state: State, proposition: Proposition) -> list[str | None]:
     """List the cards in the zones of a proposition, None for each unknown slot of a deck; a deck top first."""
     if proposition.player == NOBODY:
-        return [plain(card) for card in state.trash]
+        return [plain(card) for card in (state.boons_aside if proposition.subject == ("druid",) else state.trash)]
     player = state.players[proposition.player]
     found: list[str | None] = []
     for zone in proposition.subject:
@@ -131,9 +160,19 @@ def _zone(one: Proposition, end: End) -> bool:
     return not any(counts[card] for card in wanted)
 
 
-def _pile(state: State, name: str) -> int:
-    index = state.game.pile_index.get(name)
-    return 0 if index is None else state.piles[index]
+def _tops(state: State, one: Proposition) -> list[str]:
+    """List the known cards on top of a pile, as many as are asked about, `?` for those that are not known."""
+    pile = state.game.pile_of.get(one.subject[0], one.subject[0])
+    if pile not in state.game.ordered_index:
+        top = top_of(state, pile)
+        return [top] * min(len(one.words), cards_left(state, pile)) if top else []
+    return [slot or "?" for slot in state.pile(pile).slots[: len(one.words)]]
+
+
+def _lying(state: State, one: Proposition) -> int:
+    place, kind = one.subject
+    place = state.game.pile_of.get(place, place)
+    return state.marked(place, kind, one.player)
 
 
 def _cost(one: Proposition, end: End) -> bool:
@@ -173,7 +212,10 @@ _TESTS: Final[dict[str, Callable[[Proposition, End], bool]]] = {
     "over": lambda one, end: end.state.over == bool(one.number),
     "zone": _zone,
     "vp": _vp,
-    "pile": lambda one, end: _pile(end.state, one.subject[0]) == one.number,
+    "pile": lambda one, end: cards_left(end.state, one.subject[0]) == one.number,
+    "top": lambda one, end: tuple(_tops(end.state, one)) == one.words,
+    "mark": lambda one, end: _lying(end.state, one) == one.number,
+    "tokens": lambda one, end: end.state.players[one.player].count(one.subject[0]) == one.number,
     "cost": _cost,
     "winner": _winner,
     "asks": lambda one, end: end.asked is not None and end.asked.player == one.player,

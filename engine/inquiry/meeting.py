@@ -238,13 +238,17 @@ def _kept_off(situation: Situation, both: Played, usual: Sequence[Way]) -> Meeti
         answered = [place for place, fact in enumerate(facts) if _keeps_off(fact, situation)]
         if answered:
             shown = tuple(bare(fact) for fact in facts[: answered[0] + 1] if fact.card == situation.second)
+            shown = shown or (bare(facts[answered[0]]),)
             same = [one for one, way in both.ways if any(_keeps_off(fact, situation) for fact in way)]
             return _meeting(situation, shown, [outcome, *same], both, (usual[0], ()), WEIGHTS["unaffected"])
     return None
 
 
 def _keeps_off(fact: Fact, situation: Situation) -> bool:
-    return fact.verb == "unaffected" and fact.card == situation.second and situation.first in fact.cards
+    if fact.verb != "unaffected" or situation.first not in fact.cards:
+        return False
+    # What shields by itself is not named by the fact: it is the one that lies in play.
+    return fact.card == situation.second or (fact.rule == "A4" and situation.id == "in-play")
 
 
 def _without(situation: Situation, both: Played, alone: Sequence[Sequence[Fact]]) -> Meeting | None:

@@ -9,7 +9,7 @@ from engine.inquiry.scenario import Line
 from engine.machine.game import Game
 from engine.model.card import Card
 from engine.model.facts import Fact
-from engine.model.state import Names, OrderedPile, Player, State, without
+from engine.model.state import Names, OrderedPile, Player, State, plain, without
 
 MARK = " ~"
 
@@ -57,6 +57,7 @@ def _replace_second(state: State, name: str) -> None:
 def _replace_all(state: State, name: str) -> None:
     for player in state.players:
         _replace(player, name)
+    state.lingering = tuple(effect for effect in state.lingering if plain(effect.card) != name)
     state.trash, state.mouse = _sorted(state.trash, name), _named(state.mouse, name)
     state.ordered = tuple(_fates(deck, name) for deck in state.ordered)
 
@@ -75,7 +76,7 @@ def _replace(player: Player, name: str) -> None:
 
 
 def _named(card: str, name: str) -> str:
-    return card + MARK if card == name else card
+    return name + MARK if plain(card) == name else card
 
 
 def _renamed(cards: Names, name: str) -> Names:

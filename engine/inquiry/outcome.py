@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final, NamedTuple
 
+from engine.machine.piles import top_of
 from engine.model.state import NOBODY, Names, State, plain
 
 COINS: Final = "coins"
@@ -47,8 +48,15 @@ def differences(before: State, after: State, asker: int) -> tuple[Difference, ..
     for name, index in after.game.pile_index.items():
         if after.piles[index] != before.piles[index]:
             found.append(Difference("pile", NOBODY, (name,), (), after.piles[index]))
+    found += _tops(before, after)
     found += _waiting(before, after)
     return tuple(found)
+
+
+def _tops(before: State, after: State) -> list[Difference]:
+    """Compare what lies open on top of the piles of different cards."""
+    tops = [(pile, top_of(before, pile), top_of(after, pile)) for pile in sorted(after.game.turned_up)]
+    return [Difference("top", NOBODY, (pile, now)) for pile, old, now in tops if now != old and now is not None]
 
 
 def _player(before: State, after: State, number: int, mine: bool) -> list[Difference]:

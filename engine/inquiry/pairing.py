@@ -26,7 +26,7 @@ from engine.inquiry.pairing_table import (
     playing,
     scene,
 )
-from engine.inquiry.scenario import Cards, Line, Scenario
+from engine.inquiry.scenario import END_OF_TURN, Cards, Line, Lying, Scenario
 from engine.model.card import Card
 from engine.model.kinds import (
     ATTACK,
@@ -41,8 +41,11 @@ from engine.model.kinds import (
     OTHERS as BY_OTHERS,
     PLAY,
     PROJECT,
+    PROPHECY,
     STATE,
+    SUN,
     SUPPLY,
+    TRAIT,
     TRASH,
     TURN_STARTS,
     WAY,
@@ -54,6 +57,8 @@ from engine.model.kinds import (
 from engine.model.points import Points
 from engine.rulebook.profiles import Profile
 from engine.sets import definition, index
+from engine.table.choices import fits
+from engine.table.facts import slug
 from engine.vocabulary.cards import Price, Pronoun
 from engine.vocabulary.gaining import Gain
 from engine.vocabulary.later import Later
@@ -223,7 +228,9 @@ def _on_their_turn(sides: Sides) -> Iterator[Made]:
 def _in_play(sides: Sides) -> Iterator[Made]:
     """Play the first while another player has the second in play."""
     first, second = sides.names
-    if phase_of(sides.first) and hears(sides.second, *_ALL, by=BY_OTHERS, holding=PLAY):
+    lasting = any(isinstance(node, Later) and node.until == YOUR_NEXT_TURN for node in nodes_of(sides.second))
+    answering = hears(sides.second, *_ALL, by=BY_OTHERS, holding=PLAY)
+    if phase_of(sides.first) and (answering or lasting and sides.differ):
         yield scene(sides, laid_out(sides.feed(), hand=(first,), others_play=(second,)), [playing(first)]), ()
 
 
@@ -238,11 +245,19 @@ def _has(sides: Sides) -> Iterator[Made]:
 
 
 def _landscape(sides: Sides) -> Iterator[Made]:
-    """Play the second in a game with the first beside the Supply."""
+    """Play the second in a game with the first beside the Supply; on its pile, or once its Suns are gone (X19, X21)."""
     first, second = sides.names
-    if WAY in sides.first.types and phase_of(sides.second) == "action":
-        laid = laid_out(feed([second], sides.profile), hand=(second,))
-        yield scene(sides, laid, [playing(second)], "action", landscapes=(first,)), ()
+    phase, more = phase_of(sides.second), {"landscapes": (first,)}
+    laid = laid_out(feed([second], sides.profile), hand=(second,))
+    if WAY in sides.first.types and phase == "action":
+        yield scene(sides, laid, [playing(second)], "action", **more), ()
+    if PROPHECY in sides.first.types and phase:
+        yield scene(sides, laid, [playing(second)], phase, **more, marks=(Lying(SUN, 0, first),)), ()
+    if TRAIT in sides.first.types and fits("trait", slug(second)):
+        marked = {**more, "traits": ((first, second),), "until": END_OF_TURN}
+        yield scene(sides, Laid(), [f"A> buy {second}"], "buy", **marked, coins=MUCH), ()
+        two = laid_out(feed([second], sides.profile), hand=(second, second))
+        yield scene(sides, two, [playing(second)], phase, **marked), ()
 
 
 def _fate(sides: Sides) -> Iterator[Made]:

@@ -22,8 +22,10 @@ from engine.model.kinds import (
     YOUR_NEXT_TURN,
 )  # fmt: skip
 from engine.model.node import Node
-from engine.model.roles import Multiplying
+from engine.model.roles import Multiplying, Reaching
+from engine.model.state import MARKET
 from engine.rulebook.profiles import Profile
+from engine.table.facts import fact, slug
 from engine.vocabulary.later import Later
 from engine.vocabulary.receiving import Receive
 
@@ -36,6 +38,7 @@ ATTACKS = ("Militia", "Witch")  # against which two Reactions can be shown
 BOUGHT = ("Silver", "Curse")
 TWO = ("Festival", "Smithy")  # Actions to be played by two copies of one card
 OWNED_FIRST, OWNED_SECOND = 2, 3  # copies at the end of the game
+IN_MARKET = ("Moat", "Village", "Smithy", "Militia")
 MUCH = 20  # $, enough for any card
 
 
@@ -137,7 +140,7 @@ def scene(sides: Sides, laid: Laid, script: Sequence[str], phase: str = "", **mo
     values: dict[str, object] = {
         "profiles": (sides.profile.name,), "kingdom": cards, "zones": tuple(zones), "trash": laid.trash or None,
         "phase": phase or phase_of(sides.first) or "action", "actions": 3, "buys": 2, "script": lines, "asker": ALICE,
-        "until": until, **known_fates(sides),
+        "until": until, **known_fates(sides), "stacks": tuple(known_piles(sides)), "market": known_market(sides),
     }  # fmt: skip
     return Scenario("", **{**values, **more})  # type: ignore[arg-type]
 
@@ -148,6 +151,23 @@ def known_fates(sides: Sides) -> dict[str, object]:
     given = {node.kind for node in nodes if isinstance(node, Receive)}
     known = {"boons": (BOON, "The Sea's Gift"), "hexes": (HEX, "Greed")}
     return {deck: Cards((name,), rest=True) for deck, (kind, name) in known.items() if kind in given}
+
+
+def known_piles(sides: Sides) -> Iterator[tuple[str, Cards]]:
+    """Lay the cards that come from a pile of different cards on its top."""
+    tops: dict[str, tuple[str, ...]] = {}
+    for name in dict.fromkeys((sides.second.name, sides.first.name)):
+        found = fact(slug(name))
+        if found.kind in ("kingdom-part", "ruins-card"):
+            tops[found.group] = (*tops.get(found.group, ()), name)
+    yield from ((fact(pile).name, Cards(cards, rest=True)) for pile, cards in tops.items())
+
+
+def known_market(sides: Sides) -> Cards | None:
+    """Make a small Black Market deck of other cards, where one of the two wants it."""
+    if not any(isinstance(node, Reaching) and MARKET in node.decks for card in sides[:2] for node in nodes_of(card)):
+        return None
+    return Cards(tuple(name for name in IN_MARKET if name not in sides.names))
 
 
 def line_of(text: str) -> Line:

@@ -13,20 +13,32 @@ from engine.inquiry.scenario import (
     ANSWER,
     ANY,
     CHANCE,
+    DEEDS,
+    DO,
+    GONE,
+    LOOSE,
     MOST_CARDS,
     NEVER,
     NOBODY,
+    ONCE,
     ORDER,
     SEATS,
     SOMETIMES,
     STOP,
+    STRANDED,
+    UNKNOWN,
     Cards,
+    Coming,
     Expectation,
     Line,
     Proposition,
     ScenarioError,
     Step,
+    Waiting,
 )
+from engine.machine.zones import MATS
+from engine.model.kinds import EACH_ONES_MARKS, GIVING_MARKS, PLAYER_TOKENS, TABLE_MARKS, TAX
+from engine.model.state import FROM_DECK
 from engine.table.facts import all_ids, fact, slug
 
 Resolve = Callable[[str], "str | None"]
@@ -34,18 +46,28 @@ Resolve = Callable[[str], "str | None"]
 # Options that the notation calls by a word of its own, even where a card has that name too (Keep).
 OPTIONS: Final = frozenset(
     {"yes", "no", "none", "pass", "end", "keep", "aside", "any other card"}
+    | {"end action", "end buy", "end night", "spend coffers", "spend villagers", "pay debt"}
     | {"coins", "discard", "trash", "deck", "card", "cards", "action", "actions", "buy"}
-    | {"gain", "gain-gold", "gain-curse", "now", "later", "hand", "play", "nothing"}
+    | {"gain", "gain-gold", "gain-curse", "gain-duchy", "gain-estates", "now", "later", "hand", "play", "nothing"}
+    | {"mat", "exile", *GIVING_MARKS}
 )
 REFUSED: Final = "! not offered"
+OUT_OF_DECK: Final = "from deck"  # a card played from there (X24)
 COUNTED: Final = ("coins", "actions", "buys", "potions")
 VERBS: Final = (
     "play", "draw", "gain", "trash", "discard", "reveal", "look", "put", "set-aside", "exchange", "shuffle", "receive",
     "return", "pass", "take", "turn",
 )  # fmt: skip
+MARKS: Final = tuple(kind for kind in (*EACH_ONES_MARKS, *TABLE_MARKS) if kind != TAX)  # Tax lays Debt on a pile
 _ZONE = re.compile(
-    r"(hand|deck|discard|in play|aside|has|mat [\w' -]+?)((?:\+(?:hand|deck|discard|in play|aside))*)(?= |$)"
+    r"(hand|deck|discard|in play|aside|has|" + "|".join(MATS) + r")((?:\+(?:hand|deck|discard|in play|aside))*)(?= |$)"
 )
+_TOKENS = re.compile(rf"({'|'.join(kind for kind in PLAYER_TOKENS if kind != 'vp')}|vp tokens) (\d+)")
+_WAITING = re.compile(
+    r"([^#/]+?)(?:#(\d{1,3}))?(?: by ([^#/]+?))?(?:/(\d))?(?: with (.+?))?(?: holding (.+?))?(?: sparing (.+?))?"
+    rf"(?: ({GONE}|{LOOSE}|{ONCE}|{STRANDED}))?( swapped)?"
+)
+_OWNER = "|".join(SEATS)
 _TEST = re.compile(r"(=|has|lacks|top)\s+(.+)|(-?\d+)")
 
 
@@ -116,19 +138,28 @@ class Reader:
 
     def cards(self, text: str) -> Cards:
         """Read a list that may be open: `Silver, ? Copper*4`, `?5`, `? rest`."""
-        before, mark, after = text.partition("?")
-        known = before.strip().rstrip(",").strip()
-        first = self.plain_cards(known) if known else ()
-        if not mark:
-            if not known:
-                raise ScenarioError("scenario.empty-list", self.line)
+        parts = [part.strip() for part in text.split(",")]
+        open_at = next((at for at, part in enumerate(parts) if part[:1] == UNKNOWN and not _is_slot(parts, at)), -1)
+        known = parts if open_at < 0 else parts[:open_at]
+        if known == [""]:
+            raise ScenarioError("scenario.empty-list", self.line)
+        first = tuple(card for part in known for card in self._known(part))
+        if len(first) > MOST_CARDS:
+            raise ScenarioError("scenario.too-many", self.line, n=MOST_CARDS)
+        if open_at < 0:
             return Cards(first)
-        after = after.strip()
+        after = ",".join(parts[open_at:])[1:].strip()
         if after == "rest":
             return Cards(first, rest=True)
         if after[:1].isdigit():
             return Cards(first, dealt=self.number(after, 1, MOST_CARDS))
         return Cards(first, self.plain_cards(after)) if after else Cards(first, rest=True)
+
+    def _known(self, part: str) -> tuple[str, ...]:
+        """Read one part of a list: a card with its copies, or a number of unknown slots."""
+        if part[:1] != UNKNOWN:
+            return self.plain_cards(part)
+        return (UNKNOWN,) * (self.number(part[2:], 1, MOST_CARDS) if part != UNKNOWN else 1)
 
     def is_word(self, text: str) -> bool:
         """Say whether a text is a word of the notation and not a card."""
@@ -142,6 +173,8 @@ class Reader:
         verb, _, rest = text.partition(" ")
         if text == "play all":
             return (text,)
+        if verb == "play" and rest.endswith(f" {OUT_OF_DECK}"):
+            return (f"{verb} {self.card(rest.removesuffix(OUT_OF_DECK))}{FROM_DECK}",)
         if verb in ("play", "buy") and rest:
             return (f"{verb} {self.card(rest)}",)
         words = tuple(part.strip() for part in text.split(","))
@@ -153,10 +186,53 @@ class Reader:
         return self.plain_cards(text)
 
 
-def read_script_line(reader: Reader, content: str) -> Line:
-    """Read `Name> answer`, `Name> any`, `Name> answer ! not offered` or `?`."""
+def read_waiting(reader: Reader, player: int, text: str) -> list[Waiting]:
+    """Read the effects that wait for a player: `Caravan with Throne Room; Crypt holding Gold*2; Guardian/2`, or `none`.
+
+    Raises ScenarioError `scenario.waiting`.
+    """
+    if text.strip() == "none":
+        return [Waiting(player, line=reader.line)]
+    return [_waiting(reader, player, " ".join(part.split())) for part in text.split(";")]
+
+
+def _waiting(reader: Reader, player: int, text: str) -> Waiting:
+    match = _WAITING.fullmatch(text)
+    if match is None:
+        raise ScenarioError("scenario.waiting", reader.line, text=text[:60])
+    card, copy, source, number, beside, holding, sparing, state, swapped = match.groups()
+    kept = []
+    for part in beside.split(",") if beside else ():
+        name, sign, which = part.strip().partition("#")
+        kept.append(reader.card(name) + (f"#{reader.number(which, 1, MOST_CARDS)}" if sign else ""))
+    return Waiting(
+        player, reader.card(card), int(copy or 0), reader.card(source) if source else "", int(number or 0), tuple(kept),
+        reader.plain_cards(holding) if holding else (),
+        tuple(reader.player(name) for name in sparing.split(",")) if sparing else (), state or "",
+        bool(swapped), reader.line,
+    )  # fmt: skip
+
+
+def read_coming(reader: Reader, player: int, text: str) -> list[Coming]:
+    """Read the extra turns that a player will have: `Outpost, Possession by Bob`."""
+    found = []
+    for part in text.split(","):
+        name, by, possessor = part.strip().partition(" by ")
+        found.append(Coming(player, reader.card(name), reader.player(possessor) if by else NOBODY, reader.line))
+    return found
+
+
+def _is_slot(parts: list[str], at: int) -> bool:
+    """Say whether a part is a number of unknown slots among known ones: something known must follow."""
+    return re.fullmatch(r"\?(\*\d+)?", parts[at]) is not None and at + 1 < len(parts)
+
+
+def read_script_line(reader: Reader, content: str) -> tuple[Line, ...]:
+    """Read `Name> answer`, `Name> any`, `Name> answer ! not offered`, `Name! gain Silver` or `?`."""
     if content == STOP:
-        return Line(STOP, line=reader.line)
+        return (Line(STOP, line=reader.line),)
+    if re.match(r"\w+\s*!", content):
+        return _deed(reader, content)
     name, _, answer = content.partition(">")
     player, answer = reader.player(name), answer.strip()
     refused = answer.endswith(REFUSED)
@@ -165,8 +241,21 @@ def read_script_line(reader: Reader, content: str) -> Line:
     elif "!" in answer:
         raise ScenarioError("scenario.line", reader.line, text=content[:60])
     if answer == ANY:
-        return Line(ANY, player, line=reader.line)
-    return Line(ANSWER, player, reader.answer(answer), refused, reader.line)
+        return (Line(ANY, player, line=reader.line),)
+    return (Line(ANSWER, player, reader.answer(answer), refused, reader.line),)
+
+
+def _deed(reader: Reader, content: str) -> tuple[Line, ...]:
+    """Read what is done outright: `Alice! trash Copper*2`; several cards gained or played are as many deeds."""
+    name, _, rest = content.partition("!")
+    verb, _, cards = rest.strip().partition(" ")
+    if verb not in DEEDS:
+        raise ScenarioError("scenario.unknown-word", reader.line, word=verb[:60], known=DEEDS)
+    found = reader.plain_cards(cards)
+    if not found:
+        raise ScenarioError("scenario.empty-list", reader.line)
+    each = [(card,) for card in found] if verb in ("gain", "play") else [found]
+    return tuple(Line(DO, reader.player(name), (verb, *cards), line=reader.line) for cards in each)
 
 
 def read_expectation(reader: Reader, content: str) -> Expectation:
@@ -220,6 +309,9 @@ def read_proposition(reader: Reader, text: str) -> Proposition:
 def _of_player(reader: Reader, player: int, text: str) -> Proposition | None:
     if re.fullmatch(r"vp -?\d+", text):
         return Proposition("vp", player, number=int(text[3:]))
+    tokens = _TOKENS.fullmatch(text)
+    if tokens is not None:
+        return Proposition("tokens", player, (tokens[1].removesuffix(" tokens"),), number=int(tokens[2]))
     zone = _ZONE.match(text)
     if zone is None:
         return None
@@ -244,6 +336,39 @@ def _named_number(reader: Reader, kind: str, text: str) -> Proposition | None:
     if match is None or (match[3] and kind != "cost"):
         return None
     return Proposition(kind, subject=(reader.card(match[1]),), test=match[3], number=reader.number(match[2], 0, 1000))
+
+
+def _pile(reader: Reader, text: str) -> Proposition | None:
+    """Read how many cards a pile has, or which lie on top of it."""
+    top = re.fullmatch(r"(.+?) top (.+)", text)
+    if top is None:
+        return _named_number(reader, "pile", text)
+    return Proposition("top", subject=(reader.card(top[1]),), words=reader.plain_cards(top[2]))
+
+
+def _mark(reader: Reader, text: str) -> Proposition | None:
+    """Read what lies on a pile or landscape: `Village embargo 1`, `Moat plus-card Alice 1`, `Village Cheap 1`."""
+    match = re.fullmatch(rf"(.+?) (\S+)(?: ({_OWNER}))? (\d+)", text)
+    if match is None:
+        return None
+    kind, owner = mark_of(reader, match[2], match[3])
+    return Proposition("mark", owner, (reader.card(match[1]), kind), number=reader.number(match[4], 0, MOST_CARDS))
+
+
+def mark_of(reader: Reader, kind: str, owner: str | None) -> tuple[str, int]:
+    """Read a kind of mark, or the name of a Trait, and whose it is; raises ScenarioError."""
+    if kind not in MARKS:
+        found = reader.find(kind)
+        if found is None or fact(slug(found)).kind != "trait":
+            raise ScenarioError("scenario.unknown-word", reader.line, word=kind[:60], known=MARKS)
+        kind = found
+    if (kind in EACH_ONES_MARKS) != bool(owner):
+        raise ScenarioError("scenario.whose-mark", reader.line, mark=kind)
+    return kind, reader.player(owner) if owner else NOBODY
+
+
+def _druid(reader: Reader, text: str) -> Proposition | None:
+    return _tested(reader, Proposition("zone", NOBODY, ("druid",)), text)
 
 
 def _counted(kind: str) -> Callable[[Reader, str], Proposition | None]:
@@ -280,7 +405,9 @@ _SIMPLE: Final[dict[str, Callable[[Reader, str], Proposition | None]]] = {
     "game": lambda reader, text: Proposition("over", number=1) if text == "over" else None,
     "not": lambda reader, text: Proposition("over", number=0) if text == "game over" else None,
     "trash": lambda reader, text: _tested(reader, Proposition("zone", NOBODY, ("trash",)), text),
-    "pile": lambda reader, text: _named_number(reader, "pile", text),
+    "druid": _druid,
+    "pile": _pile,
+    "mark": _mark,
     "cost": lambda reader, text: _named_number(reader, "cost", text),
     "winner": _winner,
     "asks": lambda reader, text: Proposition("asks", reader.player(text)),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final, NamedTuple
 
+from engine.model.state import plain
+
 VERSION: Final = 1
 FIRST_LINE: Final = f"justiciar scenarios {VERSION}"
 SEATS: Final = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
@@ -15,7 +17,10 @@ NOBODY: Final = -1
 LIES, PLAYER = "lies", "player"
 ALWAYS, SOMETIMES, NEVER, CHANCE, ORDER = "always", "sometimes", "never", "chance", "order"
 RESOLVED, END_OF_TURN, NEXT_TURN, GAME_OVER = "", "end of turn", "next turn", "game over"
-ANSWER, ANY, STOP = "answer", "any", "?"
+GONE, LOOSE, ONCE, STRANDED = "gone", "loose", "once", "stranded"
+UNKNOWN: Final = "?"  # a card that nobody knows, among known ones
+ANSWER, ANY, STOP, DO = "answer", "any", "?", "do"
+DEEDS: Final = ("gain", "trash", "discard", "play")  # done outright
 
 
 class ScenarioError(ValueError):
@@ -42,7 +47,11 @@ class Cards(NamedTuple):
 
 
 class Zone(NamedTuple):
-    """Be one zone of one player: hand, deck, discard, in play, has, or `mat <name>`."""
+    """Be one zone of one player.
+
+    zone: hand, deck, discard, has, a mat, in play (played as is usual), in play this turn, in play last turn, idle in
+    play, `aside <card>`, or a deed (engine/inquiry/deeds.py).
+    """
 
     player: int
     zone: str
@@ -50,11 +59,62 @@ class Zone(NamedTuple):
     line: int = 0
 
 
+class Tokens(NamedTuple):
+    """Be how many tokens of a kind a player has."""
+
+    player: int
+    kind: str
+    number: int
+
+
+class Lying(NamedTuple):
+    """Be what lies on a pile or landscape: its kind, how many, where, and whose (NOBODY: everybody's)."""
+
+    kind: str
+    number: int
+    place: str
+    owner: int = NOBODY
+    line: int = 0
+
+
+class Waiting(NamedTuple):
+    """Be an effect of a player that waits; without a card: nothing waits for him but what else is said.
+
+    card: what it comes from, with which copy in play (0: none is told apart). source, number: whose instruction it is,
+    if not the card's own, and which of those that wait. beside: further cards in play that stay for it (`Throne Room`,
+    `Throne Room#2`). holding: cards set aside for it. sparing: who is unaffected. state: "", GONE (its card has left
+    play), LOOSE (its card was played where it lay), ONCE (it has not been used when it could), STRANDED (nothing moves
+    on what it has set aside). swapped: +Cards and +$ are swapped in what it gives this turn.
+    """
+
+    player: int
+    card: str = ""
+    copy: int = 0
+    source: str = ""
+    number: int = 0
+    beside: tuple[str, ...] = ()
+    holding: tuple[str, ...] = ()
+    sparing: tuple[int, ...] = ()
+    state: str = ""
+    swapped: bool = False
+    line: int = 0
+
+
+class Coming(NamedTuple):
+    """Be an extra turn that will come: whose, what gives it, who decides in it (NOBODY: he himself)."""
+
+    player: int
+    card: str
+    possessor: int = NOBODY
+    line: int = 0
+
+
 class Line(NamedTuple):
     """Be one line of the script.
 
-    kind: ANSWER, ANY (left open) or STOP (stops at the next decision). words: the answer: one option (`play Village`,
-    `pass`, `coins`) or the names of the cards picked. refused: the answer must not be offered and is not taken.
+    kind: ANSWER, ANY (left open), STOP (stops at the next decision) or DO (done outright). words: the answer: one
+    option (`play Village`, `pass`, `coins`) or the names of the cards picked; or the deed and its cards. refused: the
+    answer must not be offered and is not taken.
     """
 
     kind: str
@@ -106,10 +166,17 @@ class Expectation(NamedTuple):
 class Scenario(NamedTuple):
     """Be one scenario; all names of cards are English, players are numbers from 0.
 
-    kingdom, landscapes: what is in this game beside what is mentioned. printings: (card, year). rules: ids that the
+    kingdom, landscapes: what is in this game beside what is mentioned. beside: kingdom piles that lie beside the
+    Supply. no_pile: cards that lie about without a pile of theirs. printings: (card, year). rules: ids that the
     trace of some outcome must cite. cites: ids given as reason. mode: LIES or PLAYER. known: (player, zone) that the
     asker has seen (PLAYER). turns: normal turns taken by each player, empty if not said. trash: None if not said.
-    piles: (pile, cards). setup: a table for so many players instead of a situation, 0 if not. until: where it ends.
+    piles: (pile, cards). stacks: (pile of different cards, its cards, top first). traits: (Trait, pile). market: the
+    Black Market deck. waiting: effects that wait; a player of whom any are told has just these. coming: extra turns.
+    extra, in_row: which of so many extra turns in a row this is, and of how many turns in a row of this player (0: as
+    is usual). last_normal: whose was the last normal turn (NOBODY: as is usual). possessor: who decides for the player
+    whose turn it is. next_hand: cards to draw in Clean-up. cheaper: how much less cards cost. bought: something has
+    been bought in this Buy phase. face_down: cards of the trash that lie face down. setup: a table for so many players
+    instead of a situation, 0 if not. until: where it ends.
     """
 
     id: str
@@ -119,6 +186,8 @@ class Scenario(NamedTuple):
     players: int = 2
     kingdom: tuple[str, ...] = ()
     landscapes: tuple[str, ...] = ()
+    beside: tuple[str, ...] = ()
+    no_pile: tuple[str, ...] = ()
     printings: tuple[tuple[str, int], ...] = ()
     rules: tuple[str, ...] = ()
     cites: tuple[str, ...] = ()
@@ -133,12 +202,27 @@ class Scenario(NamedTuple):
     potions: int = 0
     turns: tuple[int, ...] = ()
     zones: tuple[Zone, ...] = ()
+    tokens: tuple[Tokens, ...] = ()
+    marks: tuple[Lying, ...] = ()
+    traits: tuple[tuple[str, str], ...] = ()
     trash: tuple[str, ...] | None = None
     piles: tuple[tuple[str, int], ...] = ()
+    stacks: tuple[tuple[str, Cards], ...] = ()
+    market: Cards | None = None
     boons: Cards | None = None
     hexes: Cards | None = None
     mouse: str = ""
     druid: tuple[str, ...] = ()
+    waiting: tuple[Waiting, ...] = ()
+    coming: tuple[Coming, ...] = ()
+    extra: int = 0
+    in_row: int = 0
+    last_normal: int = NOBODY
+    possessor: int = NOBODY
+    next_hand: int = 5
+    cheaper: int = 0
+    bought: bool = False
+    face_down: tuple[str, ...] = ()
     setup: int = 0
     until: str = RESOLVED
     script: tuple[Line, ...] = ()
@@ -147,11 +231,21 @@ class Scenario(NamedTuple):
 
     def cards_named(self) -> tuple[str, ...]:
         """List every name mentioned anywhere, in the order of first mention."""
-        found = [*self.kingdom, *self.landscapes, *(card for card, _ in self.printings)]
+        found = [*self.kingdom, *self.landscapes, *self.beside, *self.no_pile, *(card for card, _ in self.printings)]
         for zone in self.zones:
-            found += [*zone.cards.known, *zone.cards.unknown]
+            found += [*zone.cards.known, *zone.cards.unknown, *cards_in((zone.zone.removeprefix("aside "),))]
+        for effect in self.waiting:
+            beside = (name.partition("#")[0] for name in effect.beside)
+            found += cards_in((effect.card, effect.source, *beside, *effect.holding))
+        found += [turn.card for turn in self.coming]
+        found += self.face_down
         found += [*(self.trash or ()), *(pile for pile, _ in self.piles), *([self.mouse] if self.mouse else [])]
         found += self.druid
+        found += [mark.place for mark in self.marks]
+        found += [mark.kind for mark in self.marks if mark.kind[:1].isupper()]
+        found += [name for pair in self.traits for name in pair]
+        for pile, cards in self.stacks:
+            found += [pile, *cards.known, *cards.unknown]
         for deck in (self.boons, self.hexes):
             found += deck.known if deck else ()
         for line in self.script:
@@ -159,9 +253,18 @@ class Scenario(NamedTuple):
         for one in self.expectations:
             for part in one.propositions:
                 found += cards_in(part.words) if part.kind != "winner" else []
-                found += part.subject if part.kind in ("pile", "cost") else ()
+                found += cards_in(part.subject) if part.kind in ("pile", "cost", "mark", "top") else []
             found += [step.card for step in one.steps if step.card]
-        return tuple(dict.fromkeys(found))
+        return tuple(dict.fromkeys(name for name in found if name != UNKNOWN))
+
+
+class Broken(NamedTuple):
+    """Be a scenario that cannot be read: its heading, where it begins, and what is wrong."""
+
+    id: str
+    title: str
+    line: int
+    error: ScenarioError
 
 
 def cards_in(words: tuple[str, ...]) -> list[str]:
@@ -170,5 +273,5 @@ def cards_in(words: tuple[str, ...]) -> list[str]:
     for word in words:
         name = word.partition(" ")[2] if word.startswith(("play ", "buy ")) else word
         if name[:1].isupper():
-            found.append(name.partition("/")[0])
+            found.append(plain(name.partition("/")[0]))
     return found

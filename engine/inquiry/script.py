@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.inquiry.expectation import answers_for
+from engine.inquiry.expectation import ENDS, answers_for
 from engine.inquiry.scenario import (
     ANY,
+    DO,
     END_OF_TURN,
     NEXT_TURN,
     RESOLVED,
@@ -17,12 +18,18 @@ from engine.inquiry.scenario import (
     ScenarioError,
     Step,
 )
+from engine.machine.gaining import gain
 from engine.machine.loop import advance, answer_in_place
+from engine.machine.moves import discard, trash
+from engine.machine.piles import TURN_UP_FRAME
+from engine.machine.playing import begin as play
 from engine.machine.turn import go_on, phase_options
+from engine.machine.zones import cards_in
 from engine.model.asks import END, PHASE, Answer, Ask, Chance, Decision
 from engine.model.facts import Fact
-from engine.model.kinds import START_OF_TURN
+from engine.model.kinds import DISCARD, HAND, PLAY, START_OF_TURN
 from engine.model.state import State, plain
+from engine.table.facts import slug
 
 MOST_STEPS = 20_000  # some thousand turns without a question
 
@@ -72,7 +79,9 @@ class Scripted(State):
     """Be a state and how far its script has come.
 
     position: lines used. fresh: the first turn has not begun. changed: another turn has begun since the script ended.
-    ended: the last line used has ended a phase: where the next one asks nothing, it goes on. order: how many steps of
+    ended: the last line used has ended a phase: where the next one asks nothing, it goes on. agreed: the next line has
+    said yes (1), and something has been done with its cards (2): where nothing else asks for them it is used. left: the
+    phase that the last line used has ended. order: how many steps of
     each order have been seen. only: the answers left by the line just used. refused: the line whose answer was offered
     after all. stopped, asks: the walk ends here, and what is asked here.
     """
@@ -82,6 +91,8 @@ class Scripted(State):
     fresh: bool
     changed: bool
     ended: bool
+    agreed: int
+    left: str
     order: tuple[int, ...]
     only: tuple[Answer, ...]
     refused: int
@@ -90,7 +101,9 @@ class Scripted(State):
 
     def key(self) -> tuple[Any, ...]:
         """Return the key of the state and of the place in the script."""
-        place = (self.position, self.fresh, self.changed, self.ended, self.order, self.only, self.refused)
+        place = (
+            self.position, self.fresh, self.changed, self.ended, self.agreed, self.order, self.only, self.refused,
+        )  # fmt: skip
         return (*super().key(), place)
 
 
@@ -102,6 +115,8 @@ def begin(state: State, plan: Plan) -> Scripted:
     found.position = found.refused = 0
     found.fresh = state.phase == START_OF_TURN
     found.changed = found.ended = found.stopped = False
+    found.agreed = 0
+    found.left = ""
     found.order = (0,) * len(plan.orders)
     found.only = ()
     found.asks = None
@@ -130,8 +145,7 @@ def go(state: State) -> Ask | None:
             return None
         ask = _settle(state)
         forced += _listen(state)
-        if isinstance(ask, Decision) and ask.rule:
-            state.plan.rules.add(ask.rule)
+        _cite(state, ask)
         if isinstance(ask, Chance):
             _use_forced(state, forced, None)
             return ask
@@ -141,16 +155,72 @@ def go(state: State) -> Ask | None:
                 return None
             if ask is None:
                 continue
-        left = _use_line(state, forced, ask)
-        if left is None and not state.stopped:
-            answer_in_place(state, ask, END)
-            continue
-        return left
+        left = None if _does_next(state, forced, ask) else _use_line(state, forced, ask)
+        if left is not None or state.stopped:
+            return left
     raise ScenarioError("scenario.no-end")
+
+
+def _cite(state: Scripted, ask: Ask | None) -> None:
+    if isinstance(ask, Decision) and ask.rule:
+        state.plan.rules.add(ask.rule)
+
+
+def _does_next(state: Scripted, forced: list[Fact], ask: Decision | None) -> bool:
+    """Do what the next line says is done outright, before anything else is asked; say whether there was such a line."""
+    _use_forced(state, forced, ask)
+    lines = state.plan.lines
+    place = state.position
+    while place < len(lines) and lines[place].refused:
+        place += 1
+    if place == len(lines) or lines[place].kind != DO or (ask is None and place > state.position):
+        return False
+    if ask is not None and _is_offered_after_all(state, ask):
+        return True
+    state.position = place + 1
+    _do(state, lines[place])
+    return True
+
+
+FROM = {"trash": (HAND, PLAY, DISCARD), "discard": (HAND, PLAY), "play": (HAND,)}
+
+
+def _do(state: Scripted, line: Line) -> None:
+    """Do something outright, with cards of the first zone that holds them all."""
+    verb, *cards = line.words
+    player = line.player
+    state.now = None
+    if verb == "gain":
+        gain(state, player, cards[0])
+        return
+    for zone in FROM[verb]:
+        found = _found(cards_in(state, player, zone), cards)
+        if found:
+            break
+    else:
+        raise ScenarioError("scenario.not-to-hand", line.line, player=SEATS[player], card=slug(cards[0]))
+    if verb == "play":
+        play(state, player, found[0], zone)
+    else:
+        (trash if verb == "trash" else discard)(state, player, found, zone)
+
+
+def _found(zone: tuple[str, ...], wanted: Sequence[str]) -> tuple[str, ...]:
+    """Find cards by their names among those of a zone, tagged as they may be; nothing if one is not there."""
+    left, found = list(zone), []
+    for name in wanted:
+        card = next((one for one in left if plain(one) == name), None)
+        if card is None:
+            return ()
+        left.remove(card)
+        found.append(card)
+    return tuple(sorted(found))
 
 
 def _settle(state: State) -> Ask | None:
     """Run what lies on top of the turn's own frame; None when only that frame is left, or nothing."""
+    if state.covered:
+        state.stack.append(TURN_UP_FRAME)
     if len(state.stack) < 2:
         return None
     turn, state.stack = state.stack[:1], state.stack[1:]
@@ -171,6 +241,10 @@ def _listen(state: Scripted) -> list[Fact]:
             plan.rules.add(fact.rule)
         if fact.verb == "forced":
             forced.append(fact)
+    if state.agreed == 1:
+        words = plan.lines[state.position].words
+        if any(set(words) <= set(map(plain, fact.cards)) for fact in facts if fact.verb != "reveal"):
+            state.agreed = 2
     if plan.orders:
         state.order = tuple(_progress(steps, seen, facts) for steps, seen in zip(plan.orders, state.order, strict=True))
     return forced
@@ -188,7 +262,9 @@ def _progress(steps: tuple[Step, ...], seen: int, facts: Sequence[Fact]) -> int:
 
 def _reach_phase(state: Scripted, forced: list[Fact]) -> Decision | None:
     """Go one step on in the turn; return what the phase asks, or None when it asks nothing or the walk stops here."""
-    _use_forced(state, forced, None)
+    _use_agreed(state)
+    if _does_next(state, forced, None):
+        return None
     over = state.position == len(state.plan.lines)
     options = phase_options(state)
     if options:
@@ -204,17 +280,35 @@ def _reach_phase(state: Scripted, forced: list[Fact]) -> Decision | None:
             return None
         state.changed = over and not state.fresh and state.plan.until == NEXT_TURN
         state.fresh = False
+    _use_end(state)
     frame = state.now = state.stack.pop()
     if not go_on(state, frame) and not state.over:
         state.stack.append(frame)
     return None
 
 
+def _use_agreed(state: Scripted) -> None:
+    """Use the line that said yes, once that has been done for which it named its cards."""
+    if state.agreed == 2:
+        state.position += 1
+    state.agreed = 0
+
+
+def _use_end(state: Scripted) -> None:
+    """Use a line that ends the phase which ends by itself."""
+    lines = state.plan.lines
+    if state.position < len(lines):
+        line = lines[state.position]
+        if line.player == state.turn and len(line.words) == 1 and ENDS.get(line.words[0]) == f"phase.{state.phase}":
+            state.position += 1
+            state.ended = True
+
+
 def _phase_decision(state: State) -> Decision:
     ask = advance(state)
     assert isinstance(ask, Decision)
-    if ask.rule and isinstance(state, Scripted):
-        state.plan.rules.add(ask.rule)
+    if isinstance(state, Scripted):
+        _cite(state, ask)
     return ask
 
 
@@ -248,13 +342,13 @@ def _use_forced(state: Scripted, forced: list[Fact], ask: Decision | None) -> No
             continue
         if ask is not None and _answers(line, ask):
             after = [one for one in lines[state.position + 1 :] if not one.refused][:1]
-            if not after or not _answers(after[0], ask):
+            if not after or after[0].kind == STOP or not _answers(after[0], ask):
                 continue
         state.position += 1
 
 
 def _states(line: Line, fact: Fact) -> bool:
-    if line.refused or line.kind == STOP or line.player != fact.owner or fact.answer is None:
+    if line.refused or line.kind in (STOP, DO) or line.player != fact.owner or fact.answer is None:
         return False
     if line.kind == ANY:
         return False
@@ -266,11 +360,11 @@ def _states(line: Line, fact: Fact) -> bool:
 def _answers(line: Line, ask: Decision) -> bool:
     if line.kind == STOP:
         return True
-    return line.player == ask.player and (line.kind == ANY or bool(answers_for(ask, line.words)))
+    return line.kind != DO and line.player == ask.player and (line.kind == ANY or bool(answers_for(ask, line.words)))
 
 
 def _use_line(state: Scripted, forced: list[Fact], ask: Decision) -> Ask | None:
-    """Return what the next line leaves of a decision; None if the walk stops here or the phase is to be ended."""
+    """Return what the next line leaves of a decision; None if the walk stops here or goes on by itself."""
     _use_forced(state, forced, ask)
     if _is_offered_after_all(state, ask):
         return None
@@ -282,6 +376,9 @@ def _use_line(state: Scripted, forced: list[Fact], ask: Decision) -> Ask | None:
         state.position += 1
         _stop(state, ask)
         return None
+    if state.agreed == 2 and not _answers(line, ask):
+        _use_agreed(state)
+        return _use_line(state, forced, ask)
     if not _answers(line, ask):
         if state.plan.open and ask.kind != PHASE:
             return ask
@@ -289,7 +386,7 @@ def _use_line(state: Scripted, forced: list[Fact], ask: Decision) -> Ask | None:
             _stop(state, ask)
             return None
     if line.player != ask.player:
-        raise _misfit(line, ask)
+        raise _misfit(state, line, ask)
     if line.kind == ANY:
         state.position += 1
         return ask
@@ -301,11 +398,13 @@ def _is_of_phase(line: Line) -> bool:
 
 
 def _after_the_script(state: Scripted, ask: Decision) -> Ask | None:
-    """Return what is left open once every line has been used; None if the walk stops or the phase is to be ended."""
+    """Return what is left open once every line has been used; None if the walk stops, or a phase has been ended."""
     if ask.kind != PHASE or (state.plan.free and state.plan.until != RESOLVED):
         return ask
     if state.plan.until == RESOLVED:
         _stop(state, ask)
+    else:
+        answer_in_place(state, ask, END)
     return None
 
 
@@ -326,17 +425,24 @@ def _narrow(state: Scripted, line: Line, ask: Decision) -> Decision:
     found = answers_for(ask, line.words)
     if found:
         state.position += 1
-    elif ask.options == ("yes", "no"):
-        # The cards are picked at the next decision: naming them says yes.
-        found = ["yes"]
+        state.agreed = 0
+    elif ask.options == ("yes", "no") and not state.agreed:
+        # The cards are picked at the next decision, or are those it is about: naming them says yes.
+        found, state.agreed = ["yes"], 1
     else:
-        raise _misfit(line, ask)
+        raise _misfit(state, line, ask)
     state.only = tuple(found)
-    state.ended = ask.kind == PHASE and line.words == (END,)
+    state.left = state.phase if ask.kind == PHASE and line.words == (END,) else ""
+    state.ended = ask.kind == PHASE and line.words[0].partition(" ")[0] == END
     return Narrowed(ask, found)
 
 
-def _misfit(line: Line, ask: Decision) -> ScenarioError:
+def _misfit(state: Scripted, line: Line, ask: Decision) -> ScenarioError:
+    """Say that a line does not fit; if the `end` before it has ended another phase than was meant, that is said."""
+    before = state.plan.lines[state.position - 1] if state.position else line
+    if state.left in ("buy", "night") and before.words == (END,) and before.player == line.player != ask.player:
+        phase = f"end {state.left}"
+        return ScenarioError("scenario.ended", before.line, player=SEATS[line.player], phase=phase, next=line.line)
     return ScenarioError(
         "scenario.not-offered",
         line.line,

@@ -3,33 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import NamedTuple
 
-from engine.inquiry.scenario import PLAYER, Cards, Scenario, ScenarioError
-from engine.machine.deal import deal, fate_names, make_game, new_state, set_boons_aside
+from engine.inquiry.deeds import count_deeds
+from engine.inquiry.lasting import lay_lasting
+from engine.inquiry.laying import lay_things, slots_of
+from engine.inquiry.notation import IN_PLAY
+from engine.inquiry.scenario import NOBODY, PLAYER, UNKNOWN, Cards, Scenario, ScenarioError
+from engine.inquiry.tables import STATES, Warning, lay_table
+from engine.machine.deal import deal, make_game, new_state, set_boons_aside
 from engine.machine.events import NO_PLAY
 from engine.machine.game import Game
 from engine.machine.trace import note
 from engine.machine.turn import begin_game
 from engine.model.asks import Answer, Ask, Chance
 from engine.model.node import Instruction
-from engine.model.state import Frame, OrderedPile, Player, State, joined, without
+from engine.model.state import Frame, Player, State, joined, without
 from engine.sets import definition
-from engine.table.choices import fits
-from engine.table.facts import Fact, fact, slug
+from engine.table.facts import fact, slug
 from engine.table.kingdom import Kingdom
-from engine.table.layout import LANDSCAPES, SHELTERS, Pile, Table, lay_out
+from engine.table.layout import LANDSCAPES, SHELTERS, Table, lay_out
 
 DEFAULT_HAND = ("Copper", "Copper", "Copper", "Estate", "Estate")
 DEFAULT_POOL = ("Copper", "Copper", "Copper", "Copper", "Estate")
-STATES = ("Deluded", "Envious", "Miserable", "Twice Miserable", "Lost in the Woods")
-
-
-class Warning(NamedTuple):
-    """Be a remark on a table that no game reaches: the id of a message and its slots."""
-
-    msgid: str
-    slots: dict[str, object]
 
 
 class DealHand(Instruction):
@@ -72,7 +67,7 @@ def build(scenario: Scenario, profile: str) -> tuple[State, tuple[Warning, ...]]
         return _set_up(scenario, profile), ()
     names = scenario.cards_named()
     warnings: list[Warning] = []
-    table, more = _lay_table(scenario, profile, names, warnings)
+    table, more = lay_table(scenario, profile, names, warnings)
     game = make_game(table, more, dict(scenario.printings), scenario.mouse)
     _refuse_unplayable(game, names, profile)
     state = new_state(table, game, scenario.mouse)
@@ -87,59 +82,16 @@ def build(scenario: Scenario, profile: str) -> tuple[State, tuple[Warning, ...]]
 def _set_up(scenario: Scenario, profile: str) -> State:
     kingdom, landscapes = [slug(name) for name in scenario.kingdom], [slug(name) for name in scenario.landscapes]
     for name in (*scenario.kingdom, *scenario.landscapes):
-        definition(name)
+        if not fact(slug(name)).kind.endswith("-pile"):  # of one of different cards each card is written
+            definition(name)
     mentioned = {slug(name) for name in scenario.cards_named()}
     colonies, shelters = bool(mentioned & {"platinum", "colony"}), bool(mentioned & {*SHELTERS})
-    chosen = Kingdom(tuple(kingdom), tuple(landscapes), colonies, shelters, boons=tuple(map(slug, scenario.druid)))
+    alone = {fact(one).kind: one for one in landscapes if fact(one).kind in ("ally", "prophecy")}
+    drawn = tuple(one for one in landscapes if one not in alone.values())
+    ally, prophecy, boons = alone.get("ally", ""), alone.get("prophecy", ""), tuple(map(slug, scenario.druid))
+    chosen = Kingdom(tuple(kingdom), drawn, colonies, shelters, ally=ally, prophecy=prophecy, boons=boons)
     table = lay_out(chosen, scenario.setup, profile)
     return deal(table, first=scenario.turn)
-
-
-def _lay_table(
-    scenario: Scenario, profile: str, names: tuple[str, ...], warnings: list[Warning]
-) -> tuple[Table, list[str]]:
-    """Sort what is mentioned into piles, landscapes and the rest, and lay the table out."""
-    kingdom: list[str] = []
-    landscapes: list[str] = []
-    more: list[str] = []
-    beside: list[Fact] = []
-    for name in names:
-        definition(name)
-        found = fact(slug(name))
-        if found.kind == "kingdom-part":
-            found = fact(found.group)
-        if found.kind in ("kingdom", "kingdom-pile"):
-            if name != scenario.mouse and found.id not in kingdom:
-                kingdom.append(found.id)
-        elif found.kind in LANDSCAPES:
-            landscapes.append(found.id)
-        elif found.kind != "basic":
-            more.append(name)
-            beside += [found] if found.kind == "nonsupply" and found.pile.isdigit() else []
-    colonies = bool({"Platinum", "Colony"} & set(names))
-    table = _with_mouse(scenario, profile, kingdom, landscapes, colonies, warnings)
-    there = {pile.id for pile in (*table.basics, *table.others)}
-    more += [name for name in names if fact(slug(name)).kind == "basic" and slug(name) not in there]  # a stray Potion
-    extra = tuple(Pile(one.id, int(one.pile), "14.1") for one in beside if one.id not in there)
-    if _wants(names, scenario.boons, "boon"):
-        more += fate_names("boon")
-    if _wants(names, scenario.hexes, "hex"):
-        more += (*fate_names("hex"), *STATES[:4])
-    return table._replace(others=table.others + extra), more
-
-
-def _wants(names: tuple[str, ...], deck: Cards | None, kind: str) -> bool:
-    return deck is not None or any(fact(slug(name)).kind == kind for name in names)
-
-
-def _with_mouse(
-    scenario: Scenario, profile: str, kingdom: list[str], landscapes: list[str], colonies: bool, warnings: list[Warning]
-) -> Table:
-    mouse = slug(scenario.mouse) if scenario.mouse else ""
-    if mouse and (not fits("mouse", mouse, profile) or mouse in kingdom):
-        warnings.append(Warning("scenario.warn.mouse", {"card": mouse}))
-        mouse = ""
-    return lay_out(Kingdom(tuple(kingdom), tuple(landscapes), colonies, mouse=mouse), scenario.players, profile)
 
 
 def _refuse_unplayable(game: Game, names: tuple[str, ...], profile: str) -> None:
@@ -150,52 +102,35 @@ def _refuse_unplayable(game: Game, names: tuple[str, ...], profile: str) -> None
 
 def _fill(state: State, scenario: Scenario, warnings: list[Warning]) -> None:
     """Put everything where the scenario says."""
-    state.turn = state.last_normal = scenario.turn
+    _set_turn(state, scenario)
     state.phase = scenario.phase
     state.actions, state.buys = scenario.actions, scenario.buys
     state.coins, state.potions = scenario.coins, scenario.potions
     begin_game(state)
-    if scenario.trash is not None:
-        state.trash = tuple(sorted(scenario.trash))
-    for name, number in scenario.piles:
-        _set_pile(state, name, number)
-    state.boons_aside, boons = tuple(sorted(scenario.druid)), fate_names("boon")
-    if state.boons_aside:
-        _see_there(state.boons_aside, boons)
-        boons = tuple(name for name in boons if name not in state.boons_aside)
-        state.boons = OrderedPile((None,) * len(boons), tuple(sorted(boons)))
-    state.boons = _fates(state.boons, boons, scenario.boons)
-    state.hexes = _fates(state.hexes, fate_names("hex"), scenario.hexes)
+    lay_things(state, scenario)
     for seat, player in enumerate(state.players):
         player.turns = scenario.turns[seat] if seat < len(scenario.turns) else 0
         zones = {zone.zone: zone for zone in scenario.zones if zone.player == seat}
         _deal_zones(state, seat, {zone: found.cards for zone, found in zones.items()})
     state.infos = state.game.infos_for(state.players[state.turn].owned)
+    count_deeds(state, scenario)
+    lay_lasting(state, scenario, warnings)
     _check_owned(state, scenario, warnings)
 
 
-def _set_pile(state: State, name: str, number: int) -> None:
-    index = state.game.pile_index.get(name)
-    if index is None:
-        raise ScenarioError("scenario.no-pile", card=slug(name))
-    state.piles = (*state.piles[:index], number, *state.piles[index + 1 :])
-
-
-def _fates(deck: OrderedPile, names: tuple[str, ...], cards: Cards | None) -> OrderedPile:
-    """Put the cards named on top; those named after `?`, or all others, follow in unknown order."""
-    if cards is None:
-        return deck
-    _see_there((*cards.known, *cards.unknown), names)
-    rest = tuple(sorted(cards.unknown)) if not cards.rest else tuple(name for name in names if name not in cards.known)
-    discard = tuple(name for name in names if name not in cards.known and name not in rest)
-    return OrderedPile((*cards.known, *[None] * len(rest)), rest, discard)
-
-
-def _see_there(cards: tuple[str, ...], names: tuple[str, ...]) -> None:
-    """Refuse what does not belong among these; raises ScenarioError."""
-    foreign = [name for name in cards if name not in names]
-    if foreign:
-        raise ScenarioError("scenario.not-there", card=slug(foreign[0]))
+def _set_turn(state: State, scenario: Scenario) -> None:
+    """Say whose turn it is, of how many in a row, and who decides."""
+    state.turn = state.last_normal = scenario.turn
+    if scenario.last_normal != NOBODY:
+        state.last_normal = scenario.last_normal
+    elif scenario.possessor != NOBODY:
+        state.last_normal = scenario.possessor
+    state.extra = scenario.extra > 0
+    usual = scenario.extra + (state.last_normal == state.turn)
+    state.row = (scenario.in_row or max(1, usual), scenario.extra)
+    state.possessor = scenario.possessor
+    state.next_hand = scenario.next_hand
+    state.bought = scenario.bought
 
 
 def _deal_zones(state: State, seat: int, zones: dict[str, Cards]) -> None:
@@ -204,14 +139,14 @@ def _deal_zones(state: State, seat: int, zones: dict[str, Cards]) -> None:
     deck = zones.get("deck", Cards((), DEFAULT_POOL))
     player.hand = tuple(sorted(hand.known))
     player.discard = tuple(sorted(zones.get("discard", Cards()).known))
-    player.play = tuple(sorted(zones.get("in play", Cards()).known))
+    player.play = tuple(sorted(card for zone in IN_PLAY for card in zones.get(zone, Cards()).known))
     player.owned = tuple(sorted(zones.get("has", Cards()).known))
     mats = {zone: tuple(sorted(cards.known)) for zone, cards in zones.items() if zone.startswith("mat ")}
-    player.mats = tuple(sorted(mats.items()))
+    player.mats = tuple(sorted((mat, cards) for mat, cards in mats.items() if cards))
     slots = len(deck.unknown) - hand.dealt
     if slots < 0:
         raise ScenarioError("scenario.pool-short", n=hand.dealt, size=len(deck.unknown))
-    player.deck = (*deck.known, *[None] * slots)
+    player.deck = slots_of(deck, slots)
     player.pool = tuple(sorted(deck.unknown))
     if hand.dealt:
         state.stack.append(Frame(DealHand(hand.dealt), seat, NO_PLAY))
@@ -231,8 +166,10 @@ def _check_owned(state: State, scenario: Scenario, warnings: list[Warning]) -> N
     things = ("state", "project", "artifact", "boon")
     for zone in scenario.zones:
         for name in (*zone.cards.known, *zone.cards.unknown):
+            if name == UNKNOWN or zone.zone.startswith(("used", "bought")):
+                continue
             kind = fact(slug(name)).kind
-            thing = kind in things or kind in LANDSCAPES or kind == "hex"
+            thing = kind in things or kind in LANDSCAPES or kind in ("ally", "prophecy", "hex")
             if thing != (zone.zone == "has"):
                 raise ScenarioError("scenario.wrong-place", zone.line, card=slug(name), zone=zone.zone)
     for name in STATES:

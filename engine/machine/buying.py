@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from engine.machine.costs import cost_of
 from engine.machine.events import open_window
 from engine.machine.gaining import gain
+from engine.machine.giving import add_debt
 from engine.machine.history import count
 from engine.machine.piles import top_of
 from engine.machine.trace import note
 from engine.model.asks import END, PAY_DEBT, SPEND_COFFERS, SPEND_VILLAGERS, Ask, Choice
-from engine.model.kinds import ACTION_PHASE, BUY_DEED, BUY_PHASE, COFFERS, DEBT, VILLAGERS, WHEN_BOUGHT
+from engine.model.kinds import ACTION_PHASE, BUY_DEED, BUY_PHASE, COFFERS, DEBT, SUPPLY, VILLAGERS, WHEN_BOUGHT
 from engine.model.node import Instruction
 from engine.model.roles import Forbidding
 from engine.model.state import Event, Frame, Play, Player, State, joined
@@ -23,15 +25,19 @@ def buyable(state: State) -> tuple[Choice, ...]:
     if game.reprices:
         affordable = _affordable(state)
     else:
-        empty = tuple([name for index, name in game.supply if not piles[index]]) if 0 in piles else ()
-        tops = tuple([state.ordered[place].slots[:1] for _, place in game.mixed_supply]) if game.mixed_supply else ()
-        price = (state.coins, state.potions, state.discount, empty, tops, state.infos is game.infos)
-        known = game.affordable.get(price)
-        affordable = game.affordable[price] = known if known is not None else _affordable(state)
+        price: tuple[Any, ...] = (state.coins, state.potions, state.discount)
+        if 0 in piles:
+            price = (*price, *[index for index, _ in game.supply if not piles[index]])
+        if game.mixed_supply:
+            price = (*price, *[state.ordered[place].slots[:1] for _, place in game.mixed_supply])
+        if state.infos is not game.infos:
+            price = (*price, None)
+        affordable = game.affordable.get(price) or _affordable(state)
+        game.affordable[price] = affordable
     if not game.restricts_buys:
         return affordable
     owned = state.players[state.turn].owned
-    forbidding = [effect.ability for effect in state.lingering if isinstance(effect.ability, Forbidding)]
+    forbidding = _forbidding(state)
     found = [
         option
         for option in affordable[:-1]
@@ -41,10 +47,27 @@ def buyable(state: State) -> tuple[Choice, ...]:
     return (*found, END)
 
 
+def _forbidding(state: State) -> list[Forbidding]:
+    return [effect.ability for effect in state.lingering if isinstance(effect.ability, Forbidding)]
+
+
 def _forbids_itself(state: State, name: str) -> bool:
     """Say whether what a thing says of itself keeps it from being bought now (Grand Market, once a turn …)."""
     abilities = state.infos[name].card.abilities
     return any(isinstance(one, Forbidding) and one.forbids(state, name) for one in abilities)
+
+
+def may_be_bought(state: State, name: str) -> bool:
+    """Say whether nothing keeps a card from being bought now: no Debt, no ban (G8)."""
+    if state.players[state.turn].count(DEBT):
+        return False
+    return not any(one.forbids(state, name) for one in _forbidding(state)) and not _forbids_itself(state, name)
+
+
+def affords(state: State, name: str) -> bool:
+    """Say whether $ and potions are enough for a card; Debt in its cost needs none (G8)."""
+    cost = cost_of(state, name)
+    return cost.coins <= state.coins and cost.potion <= state.potions
 
 
 def _affordable(state: State) -> tuple[Choice, ...]:
@@ -54,8 +77,7 @@ def _affordable(state: State) -> tuple[Choice, ...]:
         name = top_of(state, pile) if state.piles[index] else None
         if name is None:
             continue
-        cost = cost_of(state, name)
-        if cost.coins <= state.coins and cost.potion <= state.potions:
+        if affords(state, name):
             found.append(Choice(f"buy {name}", "buy", name))
     for name in (*state.game.events, *state.game.projects):
         if state.infos[name].cost.coins <= state.coins:
@@ -70,38 +92,42 @@ def buy(state: State, name: str) -> None:
     pay_for(state, name)
 
 
-def pay_for(state: State, name: str) -> None:
-    """Pay what a thing costs and get it, whatever allows that: the Buy phase, or a card (Black Market)."""
+def pay_for(state: State, name: str, source: str = SUPPLY) -> None:
+    """Pay what a thing costs and get it, whatever allows that: the Buy phase, or a card (Black Market, G14)."""
     player, game = state.turn, state.game
-    landscape = name in game.projects or name in game.events
+    state.bought = state.bought or state.phase == BUY_PHASE  # T4
+    landscape = name in game.landscapes
     cost = state.infos[name].cost if landscape else cost_of(state, name)
     state.coins -= cost.coins
     state.potions -= cost.potion
     owner = state.players[player]
     if cost.debt:
-        owner.set_tokens(DEBT, owner.count(DEBT) + cost.debt)
+        add_debt(state, player, cost.debt)
     if state.trace is not None:
         note(state, "buy", player, (name,), rule="G8c" if landscape else "G8")
     if BUY_DEED in game.counting:
         count(state, BUY_DEED, player, (name,))
-    if name in game.projects:
+    if landscape and name in game.projects:
         owner.owned = joined(owner.owned, (name,))
         state.infos = game.infos_for(owner.owned)
-    elif name in game.events:
+    elif landscape:
+        for ability in state.infos[name].card.abilities:
+            if isinstance(ability, Forbidding):
+                ability.on_buy(state, name)
         state.push(state.infos[name].instructions, player, Play(name, player))
     elif WHEN_BOUGHT in game.hears:
-        state.stack.append(Frame(GAIN_BOUGHT, player, Play(name, player), (name,)))
+        state.stack.append(Frame(GAIN_BOUGHT, player, Play(name, player), (name,), source))
         open_window(state, Event(WHEN_BOUGHT, player, (name,), "", True, state.phase))
     else:
-        gain(state, player, name, bought=True)
+        gain(state, player, name, source=source, bought=True)
 
 
 class GainBought(Instruction):
-    """Gain the card that has been bought, once what the buying triggers has resolved (G8b)."""
+    """Gain the card bought from where it lies, the frame's progress, once what that triggers has resolved (G8b)."""
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Gain it."""
-        gain(state, frame.you, frame.it[0], bought=True)
+        gain(state, frame.you, frame.it[0], source=frame.progress, bought=True)
         return None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from engine.machine.deck import ready, unsettled
@@ -25,6 +25,7 @@ from engine.model.kinds import (
     WHEN_DISCARDED_FROM_PLAY,
 )
 from engine.model.node import Instruction
+from engine.model.roles import DrawingMore
 from engine.model.state import Event, Frame, Names, Player, State, joined, plain
 
 SHORT = (THIS_TURN, NEXT_THIS_TURN)  # how long effects wait that are gone with the turn
@@ -35,17 +36,25 @@ class DrawUp(Instruction):
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Draw, or ask chance."""
-        number = drawn(state, frame.you, state.next_hand)
+        wanted = hand_size(state, frame.you) if state.game.draws_more else state.next_hand
+        number = drawn(state, frame.you, wanted) if state.players[frame.you].tokens else wanted
         if state.game.asks_at_shuffles and not ready(state, frame, number, frame.you):
             return None
         chance = unsettled(state, number, frame.you)
         if chance is None:
-            draw(state, frame.you, state.next_hand, None, "T8")
+            draw(state, frame.you, wanted, None, "T8")
         return chance
 
     def apply(self, state: State, frame: Frame, answer: Answer) -> None:
         """Draw the cards."""
-        draw(state, frame.you, state.next_hand, tuple(answer) or None, "T8")
+        wanted = hand_size(state, frame.you) if state.game.draws_more else state.next_hand
+        draw(state, frame.you, wanted, tuple(answer) or None, "T8")
+
+
+def hand_size(state: State, player: int) -> int:
+    """Return how many cards a player draws for the next hand."""
+    owned = [ability for thing in state.players[player].owned for ability in state.infos[thing].card.abilities]
+    return state.next_hand + sum(ability.more() for ability in owned if isinstance(ability, DrawingMore))
 
 
 DRAW_UP = DrawUp()
@@ -87,8 +96,9 @@ def _discard_all(state: State) -> None:
     if state.lingering and state.game.profile.duration_leaves_play == "stops":
         stop_what_left(state)
     windows = [(number, _discard_own(state, player, heard))]
-    if any(other.play for other in state.players):  # the player's own that stay, or others' on odd occasions
-        windows += _others_leave_play(state, heard)
+    others = [seat for seat, other in enumerate(state.players) if other.play and seat != number]
+    if others:
+        windows += _others_leave_play(state, others, heard)
     if state.game.has_fates:
         _return_kept(state)
     state.phase = END_OF_TURN
@@ -96,7 +106,7 @@ def _discard_all(state: State) -> None:
         open_window(state, Event(TURN_ENDS, number))
     state.stack.append(draw_up(number))
     if heard:
-        for seat, cards in reversed(windows):
+        for seat, cards in reversed([window for window in windows if window[1]]):
             open_window(state, Event(WHEN_DISCARDED_FROM_PLAY, seat, cards, DISCARD, False, CLEAN_UP))
 
 
@@ -108,21 +118,26 @@ def _discard_own(state: State, player: Player, heard: bool) -> Names:
     if heard:
         played = marked(state, played, WHEN_DISCARDED_FROM_PLAY)
     player.hand = ()
-    if played or hand:
+    if heard:
         lay(state, state.turn, DISCARD, played + hand)
+    elif played or hand:  # nothing can be told apart among them
+        player.discard = tuple(sorted(player.discard + played + hand))
+        player.top = ()
     if state.trace is not None:
         note(state, "clean up", state.turn, played + hand, PLAY, DISCARD, rule="T8")
     return played
 
 
-def _others_leave_play(state: State, heard: bool) -> Iterator[tuple[int, Names]]:
+def _others_leave_play(state: State, others: Sequence[int], heard: bool) -> Iterator[tuple[int, Names]]:
     """Discard what others have played on this turn as well, unless it stays (U8)."""
-    for seat, other in enumerate(state.players):
-        if other.play and seat != state.turn:
-            left = tuple(map(plain, _leave_play(state, other)))
-            left = marked(state, left, WHEN_DISCARDED_FROM_PLAY) if heard else left
-            other.discard = joined(other.discard, left)
-            yield seat, left
+    for seat in others:
+        other = state.players[seat]
+        left = tuple(map(plain, _leave_play(state, other)))
+        left = marked(state, left, WHEN_DISCARDED_FROM_PLAY) if heard else left
+        other.discard = joined(other.discard, left)
+        if left and state.trace is not None:
+            note(state, "clean up", seat, left, PLAY, DISCARD, rule="U8")
+        yield seat, left
 
 
 def _leave_play(state: State, player: Player) -> Names:

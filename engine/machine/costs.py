@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.model.kinds import PROJECT, Cost
+from engine.model.kinds import PROJECT, SUN, Cost
 from engine.model.roles import Pricing, Valuing
 from engine.model.state import NOBODY, plain
 
@@ -36,13 +36,25 @@ def _repriced(state: State, card: str, cost: Cost) -> Cost:
     for pricing in info.pricing:
         cost = pricing.price_of(state, info.name, state.turn, card, cost)
     for name, pricing in game.pricing:
+        if name == game.prophecy and state.marked(name, SUN):
+            continue  # X21
         types = state.infos[name].types
         if PROJECT not in types:
             cost = pricing.price_of(state, name, NOBODY, card, cost)
         elif name in state.players[state.turn].owned:
             cost = pricing.price_of(state, name, state.turn, card, cost)
+    if game.prices_in_play:
+        cost = _priced_in_play(state, card, cost)
     for effect in state.lingering:
         if isinstance(effect.ability, Pricing):
             cost = effect.ability.price_of(state, plain(effect.card), effect.owner, card, cost)
     return cost if cost.coins >= 0 else Cost(0, cost.potion, cost.debt)
 
+
+def _priced_in_play(state: State, card: str, cost: Cost) -> Cost:
+    """Let the cards work that change costs while they are in play."""
+    for owner, player in enumerate(state.players):
+        for held in player.play:
+            for pricing in state.infos[held].pricing_in_play:
+                cost = pricing.price_of(state, plain(held), owner, card, cost)
+    return cost

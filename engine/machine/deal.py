@@ -11,7 +11,7 @@ from engine.machine.piles import uncover
 from engine.machine.turn import begin_game
 from engine.model.card import Card
 from engine.model.kinds import DEBT, PLAYER_TOKENS, SUN, VP
-from engine.model.state import BOONS, HEXES, NOBODY, Frame, OrderedPile, Player, State, joined
+from engine.model.state import BOONS, HEXES, MARKET, NOBODY, Frame, OrderedPile, Player, State, joined
 from engine.rulebook.profiles import profile as find_profile
 from engine.sets import definition, index
 from engine.table.facts import fact, ids_of_kind
@@ -57,6 +57,9 @@ def make_game(
     cards = {name: _printing(name, years.get(name, rules.year)) for name in dict.fromkeys(names)}
     types = {name_of(pile.id): fact(pile.id).types for pile in laid if pile.contents}
     hidden = frozenset(name_of(pile.id) for pile in laid if pile.id in FACE_DOWN)
+    for thing in table.beside:
+        if thing.kind == "market":
+            mixed[MARKET], hidden = tuple(map(name_of, thing.cards)), hidden | {MARKET}
     return Game(Setup(cards, rules, piles, outside, landscapes, table.players, mixed, types, hidden))
 
 
@@ -87,6 +90,9 @@ def new_state(table: Table, game: Game, mouse: str = "") -> State:
         if thing.kind == "deck":
             cards = tuple(sorted(name_of(card) for card in thing.cards))
             state.set_pile(DECKS[thing.id], OrderedPile((None,) * len(cards), cards))
+        elif thing.kind == "market":
+            cards = tuple(sorted(map(name_of, thing.cards)))
+            state.set_pile(MARKET, OrderedPile((None,) * len(cards), cards))
         elif thing.kind == "aside":
             state.boons_aside = tuple(sorted(map(name_of, thing.cards)))
     return state

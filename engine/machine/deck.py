@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engine.machine.events import NO_PLAY, Window, Windowed
 from engine.machine.trace import note
-from engine.machine.zones import lay
+from engine.machine.zones import lay, settle
 from engine.model.asks import Answer, Ask, Chance
 from engine.model.kinds import DECK, DISCARD, WHEN_SHUFFLED
 from engine.model.node import Instruction
@@ -20,8 +20,8 @@ from engine.model.state import Event, Frame, Names, Player, State, plain, withou
 class Shuffling(NamedTuple):
     """Be how far a shuffle has come: its window, the cards put on top and to the bottom of those shuffled, in order.
 
-    placed: (cards above it, card) put in between. left: cards that stay in the discard pile. above: the deck under
-    which the shuffled cards go. whole: the deck itself is shuffled (D13).
+    placed: (cards above it of those shuffled, card), wherever its owner likes. left: cards that stay in the discard
+    pile. above: the deck under which the shuffled cards go. whole: the deck itself is shuffled (D13).
     """
 
     window: Window
@@ -57,11 +57,11 @@ class Shuffle(Windowed):
         """Make the deck: what lay above, what was put on top, the shuffled cards, what was put to the bottom."""
         player, progress = state.players[frame.you], frame.progress
         cards = player.limbo[-1]
-        player.limbo = player.limbo[:-1]
-        slots: list[str | None] = [None] * len(cards)
+        player.limbo = player.limbo[:-2]
+        slots: list[str | None] = [*progress.top, *[None] * len(cards), *progress.bottom]
         for place, card in sorted(progress.placed):
             slots.insert(min(place, len(slots)), card)
-        player.deck = (*progress.above, *progress.top, *slots, *progress.bottom)
+        player.deck = (*progress.above, *slots)
         player.pool = tuple(sorted(cards))
         if progress.whole:
             player.discard = tuple(sorted(progress.left))
@@ -72,7 +72,32 @@ class Shuffle(Windowed):
         number = len(cards) + len(progress.top) + len(progress.bottom) + len(progress.placed)
         note(state, "shuffle", frame.you, (), "" if progress.whole else DISCARD, DECK, number,
              "D13" if progress.whole else state.game.shuffle_rule)  # fmt: skip
-        _settle(player)
+        settle(player)
+        if not state.game.own_backs.isdisjoint(player.pool):
+            state.stack.append(Frame(SEE_BACKS, frame.you, NO_PLAY))
+
+
+class SeeBacks(Instruction):
+    """See where in a deck just shuffled the cards lie that have a back of their own; the frame's progress: one name."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask chance for the places of the copies of one name."""
+        player = state.players[frame.you]
+        seen = [card for card in player.pool if card in state.game.own_backs]
+        if not seen:
+            return None
+        places = tuple([str(place) for place, slot in enumerate(player.deck) if slot is None])
+        return Chance(tuple(sorted(places)), seen.count(seen[0]), "places")
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Lay them there, and go on with the next name."""
+        player = state.players[frame.you]
+        name = next(card for card in player.pool if card in state.game.own_backs)
+        places = set(map(int, answer))
+        player.deck = tuple([name if place in places else slot for place, slot in enumerate(player.deck)])
+        player.pool = without(player.pool, (name,) * len(places))
+        settle(player)
+        state.stack.append(frame)
 
 
 class Release(Instruction):
@@ -87,6 +112,7 @@ class Release(Instruction):
 
 
 SHUFFLE = Shuffle()
+SEE_BACKS = SeeBacks()
 RELEASE = Release()
 
 
@@ -109,7 +135,7 @@ def ready(state: State, frame: Frame, number: int, owner: int) -> bool:
 
 def _begin_shuffle(state: State, owner: int, cards: Names, above: tuple[str | None, ...], whole: bool) -> None:
     player = state.players[owner]
-    player.limbo = (*player.limbo, cards)
+    player.limbo = (*player.limbo, (), cards)  # those put to a place of their own, and those to be shuffled
     window = Window(Event(WHEN_SHUFFLED, owner, cards, DECK, False, state.phase))
     state.stack.append(Frame(SHUFFLE, owner, NO_PLAY, (), Shuffling(window, above=above, whole=whole)))
 
@@ -148,7 +174,7 @@ def take(state: State, number: int, owner: int, answer: Names | None = None) -> 
             answer = player.pool[:unknown]
         if answer:
             player.pool = without(player.pool, answer)
-            _settle(player)
+            settle(player)
         if unknown == number:
             return answer
         return tuple(sorted([*answer, *[plain(card) for card in top if card is not None]]))
@@ -163,7 +189,7 @@ def take(state: State, number: int, owner: int, answer: Names | None = None) -> 
         player.deck = player.deck[missing:]
         if player.pool:
             player.pool = without(player.pool, answer)
-            _settle(player)
+            settle(player)
     return tuple(sorted(taken))
 
 
@@ -175,7 +201,7 @@ def shuffle_discard(state: State, owner: int) -> Player:
     player.deck = (None,) * len(player.pool)
     player.discard = ()
     player.top = ()
-    _settle(player)
+    settle(player)
     return player
 
 
@@ -193,14 +219,7 @@ def shuffle_in(state: State, owner: int, cards: Names) -> None:
     player.pool = tuple(sorted([*player.pool, *known, *cards]))
     player.deck = (None,) * len(player.pool)
     note(state, "shuffle", owner, cards, "", DECK, len(player.pool), "D13")
-    _settle(player)
-
-
-def _settle(player: Player) -> None:
-    pool = player.pool
-    if pool and pool[0] == pool[-1]:
-        player.deck = tuple([pool[0] if slot is None else slot for slot in player.deck])
-        player.pool = ()
+    settle(player)
 
 
 def deck_size(state: State, owner: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from engine.machine.game import first_key
@@ -29,6 +29,7 @@ from engine.model.kinds import (
     YOU,
 )
 from engine.model.node import Instruction
+from engine.model.roles import Paying
 from engine.model.state import Effect, Event, Frame, Names, Play, State, plain
 
 NO_PLAY = Play("", -1)
@@ -107,7 +108,7 @@ class Windowed(Instruction):
             # A counter of the turn: gone with it, like everything that is counted.
             add_to_tally(state, used_key(ability, play.card, play.owner))
         state.stack.append(self.moved_on(frame, window._replace(used=used)))
-        if effect is not None and effect.cards:
+        if effect is not None and (effect.cards or effect.ability in state.game.kept):
             _bring(state, effect)
         doer = window.event.player if ability.doer == ACTOR else play.owner
         state.push(ability.do, doer, play, offer.it)
@@ -171,10 +172,11 @@ class SetAsideAgain(Instruction):
         player = state.players[frame.you]
         rest = player.limbo[-1]
         player.limbo = player.limbo[:-1]
-        waiting = state.lingering.index(effect._replace(cards=())) if effect.until not in (ONCE, NEXT_THIS_TURN) else -1
+        waiting = state.lingering.index(_bare(effect)) if effect.until not in (ONCE, NEXT_THIS_TURN) else -1
         if waiting >= 0:
             kept = effect._replace(cards=rest)
-            state.lingering = (*state.lingering[:waiting], kept, *state.lingering[waiting + 1 :])
+            others = (*state.lingering[:waiting], *state.lingering[waiting + 1 :])
+            state.lingering = in_order((*others, kept))  # what lies aside is part of the order
         elif rest:
             wait(state, effect._replace(cards=rest))
         return None
@@ -182,28 +184,51 @@ class SetAsideAgain(Instruction):
 
 def _bring(state: State, effect: Effect) -> None:
     """Lay before the player what an effect has set aside: its instructions move it on, or leave it there (K11)."""
+    cards = effect.cards
     if effect.until not in (ONCE, NEXT_THIS_TURN):
-        index = state.lingering.index(effect)
-        emptied = effect._replace(cards=())
-        state.lingering = (*state.lingering[:index], emptied, *state.lingering[index + 1 :])
+        together = [effect]
+        if state.game.kept.get(effect.ability):  # what lies on the card lies there for all its plays
+            whose = effect.ability, effect.owner, effect.card
+            together = [one for one in state.lingering if (one.ability, one.owner, one.card) == whose]
+            cards = tuple(sorted(card for one in together for card in one.cards))
+        for one in together:
+            index = state.lingering.index(one)
+            state.lingering = (*state.lingering[:index], _bare(one), *state.lingering[index + 1 :])
     player = state.players[effect.owner]
-    player.limbo = (*player.limbo, effect.cards)
+    player.limbo = (*player.limbo, cards)
     state.stack.append(Frame(SET_ASIDE_AGAIN, effect.owner, Play(effect.card, effect.owner), (), effect))
 
 
-def wait(state: State, effect: Effect) -> None:
-    """Let an effect wait, one for the start of a turn at least until the next one (U1).
+def _bare(effect: Effect) -> Effect:
+    """Return an effect without what it has set aside."""
+    return effect._replace(cards=()) if effect.cards else effect
+
+
+def _known_as(state: State, effect: Effect) -> Effect:
+    """Return what tells an effect from others: not what lies on its card, which changes while it resolves."""
+    return _bare(effect) if effect.cards and state.game.kept.get(effect.ability) else effect
+
+
+def wait(state: State, effect: Effect, begun: bool = False) -> None:
+    """Let an effect wait, one for the start of a turn at least until the next one (U1), unless its turn has begun.
 
     Effects are kept in a fixed order: who had his first tells no states apart, since their owner chooses (R2).
     """
-    if effect.until == ONCE and isinstance(effect.ability, When) and effect.ability.event == TURN_STARTS:
+    starts = isinstance(effect.ability, When) and effect.ability.event == TURN_STARTS
+    if effect.until == ONCE and starts and not begun:
         effect = effect._replace(until=NEXT_START)
-    state.lingering = tuple(sorted((*state.lingering, effect), key=_waiting_order))
+    state.lingering = in_order((*state.lingering, effect))
+
+
+def in_order(effects: Iterable[Effect]) -> tuple[Effect, ...]:
+    """Sort effects by what tells them apart, the tags of their cards left out."""
+    return tuple(sorted(effects, key=_waiting_order))
 
 
 def _waiting_order(effect: Effect) -> tuple[object, ...]:
     holds = tuple(map(plain, effect.holds))
-    return effect.owner, plain(effect.card), effect.until, holds, tuple(map(plain, effect.cards)), effect.unaffected
+    aside = tuple(map(plain, effect.cards))
+    return effect.owner, plain(effect.card), effect.until, holds, aside, effect.unaffected, effect.swapped
 
 
 DROP = Drop()
@@ -237,7 +262,7 @@ def _next(state: State, window: Window) -> tuple[int, list[Offer]]:
     for seat in range(window.seat, len(order)):
         offers = gather(state, window.event, order[seat], window.used)
         if offers:
-            return seat, offers
+            return seat, [offer for offer in offers if offer.ability.foremost] or offers
     return len(order), []
 
 
@@ -248,14 +273,15 @@ def gather(state: State, event: Event, player: int, used: tuple[Any, ...]) -> li
     for offer in _candidates(state, event, player):
         limit = 1
         if offer.effect is not None and offer.key is not None:
-            limit = state.lingering.count(offer.effect)
+            limit = [_known_as(state, one) for one in state.lingering].count(offer.key[0])
         elif offer.ability.holding == PLAY:
             limit = state.players[player].play.count(offer.play.card)
         elif offer.ability.holding == ITSELF:
             limit = event.cards.count(offer.it[0])
         if offer.key is not None and used.count(offer.key) >= limit:
             continue
-        same = (offer.ability, plain(offer.play.card), offer.effect.cards if offer.effect else (), offer.it)
+        aside = _known_as(state, offer.effect).cards if offer.effect else ()
+        same = (offer.ability, plain(offer.play.card), aside, offer.it)
         if same in seen or not _answers(state, event, player, offer):
             continue
         seen.add(same)
@@ -298,25 +324,18 @@ def _lasting(state: State, kind: str, player: int, about: Names) -> Iterator[Off
             continue
         if isinstance(ability, When) and ability.event == kind:
             for card in about:
-                used = None if effect.until in (ONCE, NEXT_THIS_TURN) else (effect, card)
-                yield Offer(used, ability, Play(effect.card, player, effect.unaffected), (card,), effect)
+                used = None if effect.until in (ONCE, NEXT_THIS_TURN) else (_known_as(state, effect), card)
+                play = Play(effect.card, player, effect.unaffected, swapped=effect.swapped)
+                yield Offer(used, ability, play, (card,), effect)
 
 
 def _answers(state: State, event: Event, player: int, offer: Offer) -> bool:
     when = offer.ability
-    if when.by != ANYONE and (when.by == YOU) != (event.player == player):
+    if not _means(when, event, player) or not _in_time(state, event, player, offer):
         return False
-    if not event.owned and when.holding != ITSELF:
-        return False
-    if when.outside_clean_up and event.phase == CLEAN_UP:
-        return False
-    if when.bought and not event.bought:
-        return False
-    if when.phase and (event.phase != when.phase or event.player != state.turn):
-        return False
-    if when.first and not was_first(state, first_key(when), event.player):
-        return False
-    if when.once and state.count(used_key(when, offer.play.card, player)):
+    if event.player != player and event.player in offer.play.unaffected:
+        return False  # by what that play lets wait as well (A2)
+    if when.do and isinstance(when.do[0], Paying) and when.do[0].comes_to_nothing(state, player):
         return False
     if when.what is None and when.given is None:
         return True
@@ -324,3 +343,24 @@ def _answers(state: State, event: Event, player: int, offer: Offer) -> bool:
     if when.what is not None and not when.what.fits(state, frame, offer.it[0]):
         return False
     return when.given is None or when.given.holds(state, frame)
+
+
+def _means(when: When, event: Event, player: int) -> bool:
+    """Say whether an ability means such an event: by whom it is, whose card, bought or not, and from where."""
+    if when.by != ANYONE and (when.by == YOU) != (event.player == player):
+        return False
+    if not event.owned and when.holding != ITSELF:
+        return False
+    return (event.bought or not when.bought) and when.frm in ("", event.frm)
+
+
+def _in_time(state: State, event: Event, player: int, offer: Offer) -> bool:
+    """Say whether an ability works now: in which phase, the first time or again."""
+    when = offer.ability
+    if when.outside_clean_up and event.phase == CLEAN_UP:
+        return False
+    if when.phase and (event.phase != when.phase or event.player != state.turn):
+        return False
+    if when.first and not was_first(state, first_key(when), event.player):
+        return False
+    return not (when.once and state.count(used_key(when, offer.play.card, player)))

@@ -84,7 +84,7 @@ def gain(
     if WOULD_GAIN not in hears and WHEN_GAINED not in hears and not then:
         _take(state, player, card, _destination(state, card, to), source, card, bought)
         return
-    event = Event(WOULD_GAIN, player, (card,), to, bought, state.phase)
+    event = Event(WOULD_GAIN, player, (card,), to, bought, state.phase, frm=source)
     progress = Gaining(WOULD, Window(event), source, then, state.now.node if state.now is not None else None)
     if WOULD_GAIN in hears:
         frame = Frame(GAIN_CARD, player, play, (card,), progress)
@@ -132,7 +132,7 @@ def would_gain_instead(state: State, player: int, card: str | None, to: str) -> 
         if frame.node is GAIN_CARD and frame.progress.stage == WOULD:
             event = frame.progress.window.event
             if card is None:
-                new = Event(WOULD_GAIN, player, event.cards, to, event.bought, event.phase)
+                new = event._replace(player=player, zone=to)
                 window = Window(new, 0, frame.progress.window.used)
                 stack[index] = Frame(
                     GAIN_CARD, player, frame.play, frame.it, frame.progress._replace(window=window, then=())

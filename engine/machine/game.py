@@ -5,7 +5,7 @@ Every event site asks the table first, so that a game without listeners pays one
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -45,20 +45,26 @@ from engine.model.kinds import (
     WHEN_TRASHED,
     Cost,
 )
-from engine.model.node import Node
+from engine.model.node import Instruction, Node
 from engine.model.roles import (
     Count,
     Counting,
+    DrawingMore,
     Forbidding,
+    FromDeck,
+    Keeping,
     Making,
     Multiplying,
+    OwnBack,
     Pricing,
+    Reaching,
     Replacing,
+    Ruling,
     Shielding,
     Tracking,
     Waking,
 )
-from engine.model.state import BOONS, HEXES, Names, OrderedPile, plain
+from engine.model.state import BOONS, FROM_DECK, HEXES, Names, OrderedPile, plain
 
 if TYPE_CHECKING:
     from engine.rulebook.profiles import Profile
@@ -76,12 +82,14 @@ class Info:
     """Be what the machine knows about one name in this game."""
 
     __slots__ = (
-        "abilities", "action", "attack", "card", "cost", "duration", "gained_to", "instructions", "itself",
-        "multiplies", "name", "night", "points_at_itself", "pricing", "tagged", "to_play", "treasure", "types",
-        "victory", "worth",
+        "abilities", "action", "attack", "card", "cost", "duration", "from_deck", "gained_to", "instructions", "itself",
+        "multiplies", "name", "night", "own_back", "points_at_itself", "pricing", "pricing_in_play", "reaches",
+        "tagged", "to_play", "treasure", "types", "victory", "worth",
     )  # fmt: skip
 
-    def __init__(self, card: Card, types: Iterable[str] | None = None) -> None:
+    def __init__(
+        self, card: Card, types: Iterable[str] | None = None, play: Sequence[Instruction] | None = None
+    ) -> None:
         self.card = card
         self.name = card.name
         self.to_play = Choice(f"play {card.name}", "play", card.name)
@@ -93,7 +101,7 @@ class Info:
         self.treasure = TREASURE in self.types
         self.victory = VICTORY in self.types
         self.cost: Cost = card.price()
-        self.instructions = card.play
+        self.instructions = card.play if play is None else play
         self.itself: dict[str, list[When]] = {}
         self.abilities: dict[tuple[str, str], list[When]] = {}
         for ability in card.abilities:
@@ -104,15 +112,21 @@ class Info:
                     self.abilities.setdefault((ability.holding, ability.event), []).append(ability)
         # Where the card is gained to, if what gains it does not say (G4).
         self.gained_to = next((one.to for one in card.abilities if isinstance(one, GainedTo)), DISCARD)
-        self.pricing = tuple(one for one in card.abilities if isinstance(one, Pricing))
-        nodes = [node for part in (*card.play, *card.abilities) for _, node in part.walk()]
+        pricing = [one for one in card.abilities if isinstance(one, Pricing)]
+        self.pricing = tuple(one for one in pricing if one.works_from() == ITSELF)
+        self.pricing_in_play = tuple(one for one in pricing if one.works_from() == PLAY)
+        self.own_back = any(isinstance(one, OwnBack) for one in card.abilities)
+        self.from_deck = any(isinstance(one, FromDeck) for one in card.abilities)
+        nodes = [node for part in (*self.instructions, *card.abilities) for _, node in part.walk()]
         self.points_at_itself = any(isinstance(node, Tracking) and node.tracks_itself() for node in nodes)
         self.multiplies = any(isinstance(node, Multiplying) and node.multiplies() for node in nodes)
+        self.reaches = tuple(deck for node in nodes if isinstance(node, Reaching) for deck in node.decks)
         # What answers its own discard from play is found again on the discard pile (M2).
         self.tagged = self.points_at_itself or self.duration
         # The $ of a Treasure that does nothing else, or None: such Treasures may be played all at once.
-        sole = card.play[0] if len(card.play) == 1 else None
-        self.worth: int | None = sole.plain_worth() if self.treasure and isinstance(sole, Making) else None
+        sole = self.instructions[0] if len(self.instructions) == 1 else None
+        plain_one = self.treasure and not self.action
+        self.worth: int | None = sole.plain_worth() if plain_one and isinstance(sole, Making) else None
 
 
 class Plays(NamedTuple):
@@ -200,15 +214,18 @@ class Game:
         # E1: these piles end the game alone; three empty piles do too, or four with five and six players.
         self.last_piles = tuple(name for name in LAST_PILES if name in self.pile_index)
         self.piles_to_end = 3 if setup.players < 5 else 4
+        # What can be played from a deck (X24), and what is told apart there by its back.
+        self.in_decks = frozenset(name for name, info in self.infos.items() if info.from_deck)
+        self.own_backs = frozenset(name for name, info in self.infos.items() if info.own_back)
         self._types = type_variants(setup.cards.values())
         self.retypes = bool(self._types)
         self._variants: dict[Names, Infos] = {(): self.infos}
         self._tag_what_moves()
         self.places: dict[int, Any] = {}  # where each node stands, for saving
         self.choices = self._phase_choices()
-        self.usual_infos = self.infos_for(())
         self.shuffle_rule = "D2" if setup.profile.shuffle == "shuffle_under" else "D2b"
         self._listen()
+        self.usual_infos = self.infos_for(())
 
     def _of_type(self, kind: str) -> Names:
         return tuple(name for name in self.landscapes if kind in self.infos[name].types)
@@ -217,6 +234,7 @@ class Game:
         """List all that the phases can offer, by its text: answers may be text."""
         found = [END, PLAY_ALL, SPEND_COFFERS, SPEND_VILLAGERS, PAY_DEBT]
         found += [info.to_play for info in self.infos.values()]
+        found += [to_play_from_deck(name) for name in self.in_decks]
         found += [Choice(f"buy {name}", "buy", name) for name in self.infos]
         return {str(one): one for one in found}
 
@@ -226,6 +244,9 @@ class Game:
         names = [name for name in self.piles if name in mixed]
         for name, kind in ((BOONS, BOON), (HEXES, HEX)):
             names += [name] if any(kind in info.types for info in self.infos.values()) else []
+        reached = [deck for info in self.infos.values() for deck in info.reaches]
+        decks = [*reached, *(name for name in mixed if name not in self.piles)]  # from which nothing is gained as such
+        names += dict.fromkeys(decks)
         self.ordered_index = {name: index for index, name in enumerate(names)}
         self.no_order = (OrderedPile(),) * len(names)
         # (place among the piles, place among the ordered ones) of the mixed piles of the Supply.
@@ -237,9 +258,13 @@ class Game:
         ways = [self.infos[way] for way in self.ways]
         moving = any(way.points_at_itself for way in ways)
         lent = self.has_durations and any(way.multiplies for way in ways)  # any Action may then play a Duration
+        self.tags_actions = moving or lent
         for info in self.infos.values():
-            multiplying = self.has_durations and info.multiplies
-            info.tagged = info.tagged or multiplying or ((moving or lent) and info.action)
+            info.tagged = self._must_tag(info)
+
+    def _must_tag(self, info: Info) -> bool:
+        multiplying = self.has_durations and info.multiplies
+        return info.tagged or multiplying or (self.tags_actions and info.action)
 
     def _listen(self) -> None:
         self.hears: set[str] = set()
@@ -247,10 +272,14 @@ class Game:
         self.remembers = False  # something asks what was done on a last turn
         self.replaces = bool(self.ways)
         self.restricts_buys = bool(self.projects)
-        self.shields = self.reprices = self.answers_plays = False
+        self.shields = self.reprices = self.answers_plays = self.draws_more = False
         self.everywhere: dict[str, list[tuple[str, When]]] = {}
         self.pricing: list[tuple[str, Pricing]] = []  # what landscapes do to costs
+        self.prices_in_play = any(info.pricing_in_play for info in self.infos.values())
+        self.rules: dict[str, When] = {}  # those that stand on no card
+        self.phased: dict[str, frozenset[str]] = {}  # what is counted in a phase alone, by the phase
         self.awaited: list[When] = []  # what answers plays
+        self.kept: dict[Node, bool] = {}  # abilities for which cards lie aside, and whether they lie on the card itself
         for name, info in self.infos.items():
             for part in (*info.card.play, *info.card.abilities):
                 for _, node in part.walk():
@@ -264,9 +293,15 @@ class Game:
             if any(what is None or what.could_be(info.name, info.types) for what in (*counted, *awaited)):
                 info.worth = None
         self.asks_at_shuffles = WHEN_SHUFFLED in self.hears
-        if AFTER_PLAY in self.hears:
-            for info in self.infos.values():
-                info.tagged = info.tagged or info.action
+        self._tag_what_is_played()
+
+    def _tag_what_is_played(self) -> None:
+        """Tag the cards that what answers their play must find again."""
+        self.tags_actions = self.tags_actions or AFTER_PLAY in self.hears
+        moved = [when.what for when in self.awaited if _moves_what_is_played(when)]
+        for info in self.infos.values():
+            found = any(what is None or what.could_be(info.name, info.types) for what in moved)
+            info.tagged = info.tagged or found or (info.action and AFTER_PLAY in self.hears)
 
     def _hear(self, name: str, node: Node) -> None:
         if isinstance(node, When):
@@ -275,7 +310,9 @@ class Game:
                 self.awaited.append(node)
                 self.answers_plays = self.answers_plays or node.holding in (PLAY, OWNED, TAVERN, EVERYWHERE)
             if node.holding == EVERYWHERE:
-                self.everywhere.setdefault(node.event, []).append((name, node))
+                known = self.everywhere.setdefault(node.event, [])
+                # What several cards share works once; it is called by the last of them, a landscape if there is one.
+                known[:] = [*(pair for pair in known if pair[1] is not node), (name, node)]
             self._count(first_of(node))
         elif isinstance(node, Forbidding):
             self.restricts_buys = True
@@ -283,9 +320,21 @@ class Game:
             self._count(node.counts())
         if isinstance(node, Waking):
             self.hears.update(node.wakes)
+        if isinstance(node, Ruling):
+            self._rule(node.rules())
+        if isinstance(node, Keeping):
+            self.kept.update({ability: node.shares() for ability in node.keeps()})
         self.replaces = self.replaces or isinstance(node, Replacing)
         self.reprices = self.reprices or isinstance(node, Pricing)
         self.shields = self.shields or isinstance(node, Shielding)
+        self.draws_more = self.draws_more or isinstance(node, DrawingMore)
+
+    def _rule(self, rules: Mapping[str, When]) -> None:
+        for called, rule in rules.items():
+            if called not in self.rules:
+                self.rules[called] = rule
+                self.hears.add(rule.event)
+                self.everywhere.setdefault(rule.event, []).append((called, rule))
 
     def _count(self, counts: Iterable[Count]) -> None:
         for one in counts:
@@ -293,6 +342,15 @@ class Game:
             if all((one.key, one.last) != (other.key, other.last) for other in known):
                 known.append(one)
             self.remembers = self.remembers or one.last
+            if one.phase:
+                self.phased[one.phase] = self.phased.get(one.phase, frozenset()) | {one.key}
+
+    def source_of(self, node: Node) -> str:
+        """Return the name of the card in whose text a node stands, '' if it stands in none."""
+        for name, info in self.infos.items():
+            if any(one is node for part in (*info.card.play, *info.card.abilities) for _, one in part.walk()):
+                return plain(name)
+        return ""
 
     def infos_for(self, owned: tuple[str, ...]) -> Infos:
         """Return what each name is on the turn of a player who owns these things (Capitalism …, Z9)."""
@@ -302,17 +360,27 @@ class Game:
         if which not in self._variants:
             changed = Infos({name: info for name, info in self.infos.items() if "#" not in name})
             for thing in which:
-                for name, types in self._types[thing].items():
+                variant = self._types[thing]
+                for name, types in variant.types.items():
                     if name in changed:
                         old = changed[name]
-                        changed[name] = Info(old.card, old.types | set(types))
-                        changed[name].tagged = old.tagged
+                        new = changed[name] = Info(old.card, old.types | set(types), variant.plays.get(name))
+                        new.tagged = old.tagged or self._must_tag(new)
             self._variants[which] = changed
         return self._variants[which]
 
     def things_of(self, infos: Infos) -> tuple[str, ...]:
         """Return the things for which `infos_for` gave this."""
         return next((which for which, known in self._variants.items() if known is infos), ())
+
+
+def to_play_from_deck(name: str) -> Choice:
+    """Return the option to play a card from the deck (X24)."""
+    return Choice(f"play {name}{FROM_DECK}", "play", name + FROM_DECK)
+
+
+def _moves_what_is_played(when: When) -> bool:
+    return any(isinstance(node, Tracking) and node.tracks_it() for part in when.do for _, node in part.walk())
 
 
 def first_of(when: When) -> tuple[Count, ...]:

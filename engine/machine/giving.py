@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.machine.deck import take
 from engine.machine.trace import note
-from engine.model.kinds import DECK, HAND, MINUS_CARD, MINUS_COIN
+from engine.model.kinds import DEBT, DECK, HAND, MINUS_CARD, MINUS_COIN
 from engine.model.state import Names, State, joined
 
 
@@ -51,3 +51,9 @@ def add_coins(state: State, player: int, number: int) -> None:
     if player == state.turn:
         state.coins = max(0, state.coins + number)  # K14
     note(state, "coins", player, amount=number, rule="K1" if player == state.turn else "P10")
+
+
+def add_debt(state: State, player: int, number: int) -> None:
+    """Give Debt: the possessor gets what the possessed player would (X26)."""
+    receiver = state.players[state.asked(player)]
+    receiver.set_tokens(DEBT, receiver.count(DEBT) + number)

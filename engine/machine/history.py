@@ -54,6 +54,13 @@ def names_counted(state: State, one: Count, player: int, last: bool = False) -> 
     return tuple((name.removeprefix(start), number) for name, number in tally if name.startswith(start))
 
 
+def begin_phase(state: State) -> None:
+    """Forget what was counted in an earlier phase of this kind: what is counted in a phase is counted in one (T2b)."""
+    keys = state.game.phased.get(state.phase)
+    if keys and state.tally:
+        state.tally = tuple(pair for pair in state.tally if pair[0].partition(": ")[0] not in keys)
+
+
 def remember_turn(state: State) -> None:
     """Keep what the player whose turn ends has done, as far as something of this game asks for it (Smugglers)."""
     kept = {one.key for counts in state.game.counting.values() for one in counts if one.last}
@@ -78,6 +85,6 @@ def add_to_tally(state: State, counter: str, number: int = 1) -> None:
     state.tally = tuple(sorted(tally.items()))
 
 __all__ = [
-    "add_to_tally", "count", "counted", "key_of", "names_counted", "remember_turn", "used_key",
+    "add_to_tally", "begin_phase", "count", "counted", "key_of", "names_counted", "remember_turn", "used_key",
     "was_first",
 ]  # fmt: skip

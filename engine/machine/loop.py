@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.machine.piles import TURN_UP_FRAME
+from engine.machine.piles import TURN_UP, TURN_UP_FRAME
 from engine.machine.trace import note_answer
 from engine.machine.tracking import normalise
 from engine.model.asks import PHASE, Answer, Ask, Chance, Decision
@@ -26,7 +26,7 @@ def advance(state: State, dice: Dice | None = None) -> Ask | None:
     """
     stack = state.stack
     while stack:
-        if state.covered:
+        if state.covered and stack[-1].node is not TURN_UP:
             stack.append(TURN_UP_FRAME)  # the top of a pile that lies face up, before anything else
         frame = state.now = stack.pop()
         ask = frame.node.run(state, frame)
@@ -35,6 +35,7 @@ def advance(state: State, dice: Dice | None = None) -> Ask | None:
         answer: Answer
         if isinstance(ask, Decision):
             if ask.kind == PHASE or ask.count() > 1:
+                state.idle = 0
                 stack.append(frame)
                 return _settled(state, dice) if state.tags else ask
             answer = ask.answers()[0]

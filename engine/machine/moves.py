@@ -30,6 +30,8 @@ def marked(state: State, cards: Names, event: str) -> Names:
 
 
 def _heard(state: State, event: str) -> bool:
+    if event in state.game.everywhere:
+        return True
     return any(isinstance(effect.ability, When) and effect.ability.event == event for effect in state.lingering)
 
 

@@ -67,6 +67,17 @@ def has_pile(state: State, name: str) -> bool:
     return name in state.game.pile_of
 
 
+def pile_of_card(state: State, name: str) -> str:
+    """Return the name of the pile to which a card belongs, '' for a card without one (K13)."""
+    return state.game.pile_of.get(name, "")
+
+
+def types_of_pile(state: State, pile: str) -> frozenset[str]:
+    """Return what a pile counts as, whichever card lies on top of a mixed one (C6)."""
+    mixed = state.game.setup.pile_types.get(pile)
+    return state.infos[pile].types if mixed is None else frozenset(mixed)
+
+
 def take_from_pile(state: State, name: str) -> None:
     """Take a card from its pile: from the top, whose next card is then turned up."""
     game = state.game
@@ -112,6 +123,12 @@ def rotate(state: State, pile: str) -> Names:
     return tuple(card for card in moved if card is not None)
 
 
+def would_rotate(state: State, pile: str) -> bool:
+    """Say whether turning a pile round changes anything: it holds cards of other names under those on top."""
+    slots = state.pile(pile).slots
+    return bool(slots) and any(slot != slots[0] for slot in slots)
+
+
 def uncover(state: State, pile: str) -> None:
     """See to it that the top of a pile that lies face up is turned up before anything else happens."""
     slots = state.pile(pile).slots
@@ -138,7 +155,12 @@ class TurnUp(Instruction):
         state.covered = tuple(rest)
         pile, cards = state.pile(name), tuple(answer)
         if cards and pile.slots and pile.slots[0] is None:
-            state.set_pile(name, OrderedPile((*cards, *pile.slots[1:]), without(pile.pool, cards), pile.discard))
+            pool = without(pile.pool, cards)
+            known = OrderedPile((*cards, *pile.slots[1:]), pool, pile.discard)
+            if pool and pool[0] == pool[-1] and len(pool) == pile.slots[1:].count(None):
+                # All that is left can only be that card: nothing of the pile is unknown any more.
+                known = OrderedPile(tuple(pool[0] if slot is None else slot for slot in known.slots), (), pile.discard)
+            state.set_pile(name, known)
             note(state, "turn up", NOBODY, cards, rule="G2")
 
 
@@ -156,7 +178,17 @@ def unsettled_top(state: State, pile: str, number: int = 1, what: str = "") -> C
         pool, unknown = deck.pool, deck.slots[:number].count(None)
     else:
         pool, unknown = deck.discard, min(number, len(deck.discard))
-    return Chance(pool, unknown, what or pile) if 0 < unknown < len(pool) else None
+    return Chance(pool, unknown, what or pile) if 0 < unknown < len(pool) and pool[0] != pool[-1] else None
+
+
+def settle_top(state: State, pile: str, answer: Answer) -> str | None:
+    """Let the top card of a pile that lies face down be known, and return it; None where the pile is empty."""
+    deck = state.pile(pile)
+    if deck.slots and deck.slots[0] is None:
+        found = tuple(answer) or deck.pool[:1]
+        deck = deck._replace(slots=(*found, *deck.slots[1:]), pool=without(deck.pool, found))
+        state.set_pile(pile, deck)
+    return deck.slots[0] if deck.slots else None
 
 
 def draw_from_pile(state: State, pile: str, answer: Answer, number: int = 1) -> Names:

@@ -12,10 +12,10 @@ from engine.machine.tracking import tag
 from engine.machine.zones import lay, lift
 from engine.model.ability import When
 from engine.model.asks import ONE, Answer, Ask, Choice, Decision
-from engine.model.kinds import AFTER_PLAY, PLAY, PLAY_DEED, WHEN_PLAYED
+from engine.model.kinds import AFTER_PLAY, IN_DECK, PLAY, PLAY_DEED, WHEN_PLAYED
 from engine.model.node import Instruction
 from engine.model.roles import Replacing, Shielding
-from engine.model.state import Event, Frame, Names, Play, State, plain
+from engine.model.state import FROM_DECK, Event, Frame, Names, Play, State, plain
 
 REACTIONS, INSTEAD, AFTER = 0, 1, 2
 
@@ -73,19 +73,26 @@ class PlayCard(Windowed):
     def _instead(self, state: State, frame: Frame) -> dict[Choice, Sequence[Instruction]]:
         """Return the instructions that may be followed, by the name of what gives them (P5)."""
         info = state.infos[frame.play.card]
-        choices: dict[Choice, Sequence[Instruction]] = {}
-        if info.action and state.game.replaces:
-            for effect in state.lingering:
-                ability = effect.ability
-                found = ability.instructions_for(state, frame, effect) if isinstance(ability, Replacing) else None
-                if found is not None:
-                    choices.setdefault(Choice(plain(effect.card), "follow", plain(effect.card)), found)
-        if not choices:
-            choices[Choice(info.name, "follow", info.name)] = info.instructions
+        choices = own_instructions(state, frame)
         if info.action:
             for way in state.game.ways:
                 choices[Choice(way, "follow", way)] = state.infos[way].instructions
         return choices
+
+
+def own_instructions(state: State, frame: Frame) -> dict[Choice, Sequence[Instruction]]:
+    """Return what following the instructions of a card played means now: its own, or what effects make of them (P5)."""
+    info = state.infos[frame.play.card]
+    choices: dict[Choice, Sequence[Instruction]] = {}
+    if info.action and state.game.replaces:
+        for effect in state.lingering:
+            ability = effect.ability
+            found = ability.instructions_for(state, frame, effect) if isinstance(ability, Replacing) else None
+            if found is not None:
+                choices.setdefault(Choice(plain(effect.card), "follow", plain(effect.card)), found)
+    if not choices:
+        choices[Choice(info.name, "follow", info.name)] = info.instructions
+    return choices
 
 
 PLAY_CARD = PlayCard()
@@ -102,6 +109,7 @@ def enter(state: State, player: int, card: str, zone: str, leave: bool = False, 
     `card` is a name as it stands in the zone. The name is tagged if this game has use for that, or with `keep`.
     """
     info = state.infos[card]
+    zone = IN_DECK if card.endswith(FROM_DECK) else zone
     if leave:
         name = info.name
     else:

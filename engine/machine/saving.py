@@ -58,7 +58,8 @@ ROOMS: Final = (
     "machine.buying", "machine.clean_up", "machine.deck", "machine.events", "machine.gaining", "machine.piles",
     "machine.playing", "machine.turn",
     "vocabulary.choosing",
-    "vocabulary.gaining", "vocabulary.later", "vocabulary.looking", "vocabulary.playing", "vocabulary.receiving",
+    "vocabulary.gaining", "vocabulary.later", "vocabulary.looking", "vocabulary.piles", "vocabulary.playing",
+    "vocabulary.receiving", "vocabulary.tokens",
 )  # fmt: skip
 NUMBERS: Final = (
     "turn", "actions", "buys", "coins", "potions", "discount", "possessor", "last_normal", "next_hand", "tags",
@@ -139,9 +140,8 @@ def _written(value: Any, game: Game) -> Any:
     if isinstance(value, tuple) and hasattr(value, "_fields"):
         kind: Any = type(value)
         usual = kind._field_defaults
-        said = {
-            name: part for name, part in zip(kind._fields, value, strict=True) if name not in usual or part != usual[name]
-        }
+        parts = zip(kind._fields, value, strict=True)
+        said = {name: part for name, part in parts if name not in usual or part != usual[name]}
         return {type(value).__name__: {name: _written(part, game) for name, part in said.items()}}
     if isinstance(value, tuple):
         return [_written(part, game) for part in value]
@@ -175,6 +175,9 @@ def _places(game: Game) -> dict[int, list[Any]]:
             if "#" not in name:
                 for path, node in info.card.walk():
                     game.places.setdefault(id(node), [name, info.card.year, path, type(node).__name__])
+        for name, rule in game.rules.items():
+            for path, node in rule.walk():
+                game.places[id(node)] = [name, 0, path, type(node).__name__]
     return game.places
 
 
@@ -386,7 +389,7 @@ class _Reader:
             if value.until not in LASTING:
                 _broken(where)
         elif isinstance(value, Play) and value.card:
-            self.names((value.card, *value.by), where)
+            self.names((*(() if value.card in self.game.rules else (value.card,)), *value.by), where)
         elif isinstance(value, OrderedPile):
             self.names([card for card in (*value.slots, *value.pool, *value.discard) if card is not None], where)
 
@@ -397,9 +400,11 @@ class _Reader:
         if not isinstance(place, list) or [type(part) for part in place] != [str, int, str, str]:
             _broken(where)
         name, year, path, kind = place
-        if name not in self.game.infos or self.game.infos[name].card.year != year:
+        node: Any = self.game.rules.get(name)
+        if node is None and name in self.game.infos:
+            node = self.game.infos[name].card
+        if node is None or (node.year if isinstance(node, Card) else 0) != year:
             _broken(where)
-        node: Any = self.game.infos[name].card
         for step in path.split("/") if path else ():
             field, _, index = step.partition(".")
             node = getattr(node, field, None) if isinstance(node, Node) and field in node.fields else None

@@ -56,7 +56,7 @@ def normalise(state: State) -> None:
     for frame in state.stack:
         _collect((frame.play, frame.it, frame.progress), order)
     for effect in state.lingering:
-        _collect(effect[2:], order)
+        _collect((effect.card, effect.holds), order)  # what it has set aside lies there: that refers to nothing
     names = {old: f"{plain(old)}#{number}" for number, old in enumerate(order, 1)}
     state.tags = len(names)
     if all(old == new for old, new in names.items()):
@@ -64,7 +64,12 @@ def normalise(state: State) -> None:
     else:
         renaming = names
         state.stack = [_renamed_frame(frame, names) for frame in state.stack]
-        state.lingering = tuple(_renamed(effect, names) for effect in state.lingering)
+        state.lingering = tuple(
+            _renamed(effect._replace(cards=()), names)._replace(cards=_zone(effect.cards, names, names))
+            for effect in state.lingering
+        )
+    if not renaming and any("#" in card for effect in state.lingering for card in effect.cards):
+        state.lingering = tuple(e._replace(cards=_zone(e.cards, names, renaming)) for e in state.lingering)
     for player in state.players:
         player.hand = _zone(player.hand, names, renaming)
         player.play = _zone(player.play, names, renaming)

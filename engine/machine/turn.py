@@ -6,10 +6,12 @@ from engine.machine.buying import buy, buyable, pay_debt, spend, spendable
 from engine.machine.clean_up import SHORT, clean_up
 from engine.machine.costs import worth_of
 from engine.machine.events import NO_PLAY, open_window
-from engine.machine.history import remember_turn
+from engine.machine.game import to_play_from_deck
+from engine.machine.history import begin_phase, remember_turn
 from engine.machine.playing import begin
 from engine.machine.scoring import game_ends
 from engine.machine.trace import note
+from engine.machine.zones import cards_in
 from engine.model.asks import END, PHASE, PLAY_ALL, Answer, Ask, Choice, Decision
 from engine.model.kinds import (
     ACTION_PHASE,
@@ -20,6 +22,7 @@ from engine.model.kinds import (
     DEBT,
     END_OF_TURN,
     HAND,
+    IN_DECK,
     NEXT_START,
     NIGHT_PHASE,
     ONCE,
@@ -33,6 +36,8 @@ from engine.model.roles import GivingTurns
 from engine.model.state import NOBODY, Event, Frame, State, joined
 
 ONLY_END = (END,)
+# Where all have Debt and nothing that makes $, no rule ends the game: it is over when so many turns ask nobody.
+MOST_IDLE = 200
 
 
 class Turn(Instruction):
@@ -96,6 +101,11 @@ def begin_game(state: State) -> None:
 
 def _actions(state: State) -> tuple[Choice, ...]:
     player = state.players[state.turn]
+    if state.game.in_decks:
+        in_deck = cards_in(state, state.turn, IN_DECK)
+        plays = (*state.infos.plays(player.hand).actions, *_from_deck(state.infos.plays(in_deck).actions))
+        plays = plays if state.actions > 0 else ()
+        return (*plays, *spendable(state, player), END)
     if player.tokens:
         plays = state.infos.plays(player.hand).actions if state.actions > 0 else ()
         return (*plays, *spendable(state, player), END)
@@ -114,9 +124,17 @@ def _buys(state: State) -> tuple[Choice, ...]:
     if state.bought:
         return buys
     plays = state.infos.plays(player.hand)
-    if plays.worths > 1:
+    if plays.worths > 1 and not state.game.in_decks:
         return (*plays.treasures, PLAY_ALL, *buys)
+    if state.game.in_decks:
+        buys = (PLAY_ALL, *buys) if plays.worths > 1 else buys
+        buys = (*_from_deck(state.infos.plays(cards_in(state, state.turn, IN_DECK)).treasures), *buys)
     return plays.treasures + buys
+
+
+def _from_deck(plays: tuple[Choice, ...]) -> list[Choice]:
+    """Turn options to play cards into those to play them from the deck (X24)."""
+    return [to_play_from_deck(one.card) for one in plays]
 
 
 _OPTIONS = {ACTION_PHASE: _actions, BUY_PHASE: _buys, NIGHT_PHASE: _nights}
@@ -147,6 +165,8 @@ def end_phase(state: State, frame: Frame) -> bool:
     if state.phase == ACTION_PHASE:
         state.phase = BUY_PHASE
         state.bought = False
+        if state.game.phased:
+            begin_phase(state)
         return BUY_STARTS in state.game.hears and _open(state, frame, BUY_STARTS)
     if state.phase == BUY_PHASE and BUY_ENDS in state.game.hears:
         # The phase goes on until all has resolved: what is gained then is gained in it (T6).
@@ -196,7 +216,8 @@ def start_turn(state: State, frame: Frame) -> bool:
 def end_turn(state: State, frame: Frame) -> bool:
     """Let what lasts this turn expire, test for the end of the game (T9), and begin the next turn."""
     if state.lingering:
-        state.lingering = tuple(e for e in state.lingering if e.until not in SHORT)
+        kept = [e for e in state.lingering if e.until not in SHORT]
+        state.lingering = tuple([e._replace(swapped=False) if e.swapped else e for e in kept])  # of this turn alone
     if not state.extra:
         state.players[state.turn].turns += 1
         state.last_normal = state.turn
@@ -210,8 +231,10 @@ def end_turn(state: State, frame: Frame) -> bool:
     state.next_hand = 5
     state.possessor = NOBODY
     state.infos = game.usual_infos
-    if game_ends(state):
-        note(state, "end", NOBODY, rule="E1")
+    state.idle += 1
+    ended = game_ends(state)
+    if ended or state.idle == MOST_IDLE:
+        note(state, "end", NOBODY, rule="E1" if ended else "")
         state.over = True
         state.stack.clear()
         return True

@@ -16,6 +16,8 @@ from engine.model.kinds import (
     DISCARD,
     EXILE,
     HAND,
+    IN_DECK,
+    INHERITED,
     ISLAND,
     LOOKED,
     MOUSE,
@@ -26,9 +28,9 @@ from engine.model.kinds import (
     TAVERN,
     TRASH,
 )
-from engine.model.state import Names, State, joined, plain, without
+from engine.model.state import FROM_DECK, MARKET, Names, Player, State, joined, plain, without
 
-MATS = (EXILE, ISLAND, NATIVE_VILLAGE, TAVERN)
+MATS = (EXILE, INHERITED, ISLAND, NATIVE_VILLAGE, TAVERN)
 
 
 class UnknownZone(LookupError):
@@ -82,6 +84,8 @@ def _lay_hand(state: State, owner: int, cards: Names) -> None:
 def _lift_discard(state: State, owner: int, cards: Names) -> None:
     player = state.players[owner]
     player.discard = without(player.discard, cards)
+    if player.top:
+        player.top = tuple([card for card in player.top if card not in cards])
 
 
 def _lay_discard(state: State, owner: int, cards: Names) -> None:
@@ -124,6 +128,32 @@ def _deck(state: State, owner: int) -> Names:
     return tuple(slot for slot in state.players[owner].deck if slot is not None)
 
 
+def _in_deck(state: State, owner: int) -> Names:
+    """List what a player can play from his deck, once each (X24)."""
+    player, names = state.players[owner], state.game.in_decks
+    there = {plain(card) for card in (*player.deck, *player.pool) if card is not None}
+    return tuple(sorted(card + FROM_DECK for card in there & names))
+
+
+def _lift_in_deck(state: State, owner: int, cards: Names) -> None:
+    player = state.players[owner]
+    for card in map(plain, cards):
+        known = [place for place, slot in enumerate(player.deck) if slot is not None and plain(slot) == card]
+        if not known:  # of unknown places the lowest: cards of this kind are put to the bottom when they are shuffled
+            known = [place for place, slot in enumerate(player.deck) if slot is None]
+            player.pool = without(player.pool, (card,))
+        player.deck = (*player.deck[: known[-1]], *player.deck[known[-1] + 1 :])
+    settle(player)
+
+
+def settle(player: Player) -> None:
+    """Turn the unknown slots of a deck into cards where all of them are the same card."""
+    pool = player.pool
+    if pool and pool[0] == pool[-1]:
+        player.deck = tuple([pool[0] if slot is None else slot for slot in player.deck])
+        player.pool = ()
+
+
 def _looked(state: State, owner: int) -> Names:
     limbo = state.players[owner].limbo
     return limbo[-1] if limbo else ()
@@ -150,6 +180,14 @@ def _lift_aside(state: State, owner: int, cards: Names) -> None:
             state.lingering = (*state.lingering[:index], rest, *state.lingering[index + 1 :])
             return
     raise ValueError(f"{cards} not set aside")
+
+
+def _lay_aside(state: State, owner: int, cards: Names) -> None:
+    """Lay cards with those that the effect being resolved has set aside, which lie before the player meanwhile."""
+    player = state.players[owner]
+    if not player.limbo:
+        _refuse(state, owner, cards)
+    player.limbo = (*player.limbo[:-1], joined(player.limbo[-1], cards))
 
 
 def _face_up_trash(state: State, owner: int) -> Names:
@@ -181,6 +219,11 @@ def _lift_supply(state: State, owner: int, cards: Names) -> None:
         take_from_pile(state, plain(card))
 
 
+def _lift_market(state: State, owner: int, cards: Names) -> None:
+    deck = state.pile(MARKET)
+    state.set_pile(MARKET, deck._replace(discard=without(deck.discard, tuple(sorted(cards)))))
+
+
 def _mat(zone: str) -> Zone:
     """Make the zone of a mat."""
 
@@ -207,13 +250,15 @@ ZONES = Zones({
     PLAY: Zone(lambda state, owner: state.players[owner].play, _lift_play, _lay_play),
     DECK: Zone(_deck, _lift_deck, _lay_deck),
     DECK_BOTTOM: Zone(_deck, _lift_bottom, _lay_bottom),
+    IN_DECK: Zone(_in_deck, _lift_in_deck),
     LOOKED: Zone(_looked, _lift_looked, _lay_looked),
-    ASIDE: Zone(_aside, _lift_aside),
+    ASIDE: Zone(_aside, _lift_aside, _lay_aside),
     TRASH: Zone(_face_up_trash, _lift_trash, _lay_trash),
     SUPPLY: Zone(lambda state, owner: tuple(sorted(in_supply(state))), _lift_supply),
     OUTSIDE: Zone(lambda state, owner: tuple(outside_supply(state)), _lift_supply),
+    MARKET: Zone(lambda state, owner: state.pile(MARKET).discard, _lift_market),
     MOUSE: Zone(lambda state, owner: (state.mouse,) if state.mouse else ()),
     **{mat: _mat(mat) for mat in MATS},
 })  # fmt: skip
 
-__all__ = ["MATS", "UnknownZone", "cards_in", "lay", "lift"]
+__all__ = ["MATS", "UnknownZone", "cards_in", "lay", "lift", "settle"]

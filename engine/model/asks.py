@@ -43,7 +43,7 @@ class Choice(str):
         return new
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return str, (str(self),)
+        return Choice, (str(self), self.verb, self.card, self.number, self.does)
 
 
 YES: Final = Choice("yes", "yes")

@@ -15,7 +15,8 @@ class Card(Node):
 
     cost: coins, or a Cost. year: when this printing appeared. play: the instructions of its upper part. abilities: what
     works at its own time (below the line). points: a number of victory points or what counts them. supply: a pile to
-    buy from. brings: ids of what it drags in, checked against engine/table. heirloom: what replaces a Copper.
+    buy from. brings: ids of what it drags in, checked against engine/table. heirloom: what replaces a Copper, checked
+    likewise.
     """
 
     name: str
@@ -29,11 +30,16 @@ class Card(Node):
     brings: Sequence[str] = ()
     earlier: Sequence[Card] = ()
     playable: bool = True
+    heirloom: str = ""
 
     def in_year(self, year: int, **changes: Any) -> Card:
         """Return an older printing of this card that differs only in what is named."""
         values = {**self.__dict__, "earlier": (), **changes, "year": year}
         return type(self)(**values)
+
+    def with_earlier(self, printings: Sequence[Card]) -> Card:
+        """Return this printing with the older ones inside it."""
+        return type(self)(**{**self.__dict__, "earlier": printings})
 
     def printing(self, year: int) -> Card:
         """Return the newest printing not later than a year, else the oldest (rules: profiles)."""

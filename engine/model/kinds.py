@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 ACTION: Final = "Action"
 ALLY: Final = "Ally"
 ATTACK: Final = "Attack"
+AUGUR: Final = "Augur"
 ARTIFACT: Final = "Artifact"
 BOON: Final = "Boon"
 CASTLE: Final = "Castle"
@@ -65,9 +66,11 @@ EXILE: Final = "mat exile"
 ISLAND: Final = "mat island"
 NATIVE_VILLAGE: Final = "mat native village"
 TAVERN: Final = "mat tavern"
+INHERITED: Final = "mat estate"  # the card under the player's Estate token (X6)
 MOUSE: Final = "mouse"
 OUTSIDE: Final = "outside"  # the piles beside the Supply (G3)
 ANYWHERE: Final = "anywhere"  # in a deck, at a place of the player's choice
+IN_DECK: Final = "in deck"  # anywhere in a deck, where the card has a back of its own (X24)
 
 # Events that abilities answer to (rules §20): those that happen to cards, and those that happen to nobody's card.
 WHEN_PLAYED: Final = "play"
@@ -79,6 +82,7 @@ WHEN_TRASHED: Final = "trash"
 WHEN_DISCARDED: Final = "discard"
 WHEN_DISCARDED_FROM_PLAY: Final = "discard from play"  # in Clean-up (T8)
 WHEN_SHUFFLED: Final = "shuffle"  # the cards are those being shuffled (D5)
+LAST_SUN: Final = "last sun"  # the card is the Prophecy from which it is removed (X21)
 TURN_STARTS: Final = "turn starts"
 BUY_STARTS: Final = "buy phase starts"
 BUY_ENDS: Final = "buy phase ends"
@@ -86,7 +90,7 @@ CLEAN_UP_STARTS: Final = "clean-up starts"
 TURN_ENDS: Final = "turn ends"
 EVENTS_WITH_CARDS: Final = frozenset({
     WHEN_PLAYED, AFTER_PLAY, WHEN_BOUGHT, WOULD_GAIN, WHEN_GAINED, WHEN_TRASHED, WHEN_DISCARDED,
-    WHEN_DISCARDED_FROM_PLAY, WHEN_SHUFFLED,
+    WHEN_DISCARDED_FROM_PLAY, WHEN_SHUFFLED, LAST_SUN,
 })  # fmt: skip
 EVENTS: Final = EVENTS_WITH_CARDS | {TURN_STARTS, BUY_STARTS, BUY_ENDS, CLEAN_UP_STARTS, TURN_ENDS}
 
@@ -116,15 +120,18 @@ PLUS_BUY: Final = "plus-buy"
 PLUS_COIN: Final = "plus-coin"
 COST_LESS: Final = "cost-less"
 TRASHING: Final = "trashing"
-OWN_MARKS: Final = (PLUS_CARD, PLUS_ACTION, PLUS_BUY, PLUS_COIN, COST_LESS, TRASHING)
-EMBARGO: Final = "embargo"
-TRADE_ROUTE: Final = "trade-route"
+GIVING_MARKS: Final = (PLUS_CARD, PLUS_ACTION, PLUS_BUY, PLUS_COIN)
+OWN_MARKS: Final = (*GIVING_MARKS, COST_LESS, TRASHING)
+EMBARGO_TOKEN: Final = "embargo"
+ROUTE_TOKEN: Final = "trade-route"
 TAX: Final = "tax"
 SUN: Final = "sun"
 BANE: Final = "bane"
 OBELISK: Final = "obelisk"
 ARMY: Final = "army"
-TABLE_MARKS: Final = (EMBARGO, TRADE_ROUTE, TAX, SUN, BANE, OBELISK, ARMY, DEBT, VP, FAVORS)
+BOUGHT: Final = "bought"  # on an Event that a player can buy once a game (X13)
+EACH_ONES_MARKS: Final = (*OWN_MARKS, BOUGHT)  # that say whose they are
+TABLE_MARKS: Final = (EMBARGO_TOKEN, ROUTE_TOKEN, TAX, SUN, BANE, OBELISK, ARMY, DEBT, VP, FAVORS)
 
 # Where an ability works from. ITSELF: the card to which the thing happens.
 ITSELF: Final = "itself"
@@ -146,6 +153,7 @@ OTHERS: Final = "others"
 ANYONE: Final = "anyone"
 OWNER: Final = "owner"
 ACTOR: Final = "actor"  # the player to whom the event belongs
+RIGHT: Final = "right"  # the right neighbour
 
 
 class Cost(NamedTuple):

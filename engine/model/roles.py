@@ -10,13 +10,13 @@ from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from engine.model.ability import Cards
-from engine.model.kinds import Cost
+from engine.model.ability import Cards, When
+from engine.model.kinds import ITSELF, Cost
 from engine.model.node import Instruction, Node
 
 if TYPE_CHECKING:
     from engine.model.card import Card
-    from engine.model.state import Effect, Frame, State
+    from engine.model.state import Effect, Frame, Names, State
 
 
 class Tracking(Node, role=True):
@@ -25,6 +25,10 @@ class Tracking(Node, role=True):
     def tracks_itself(self) -> bool:
         """Say whether this node does so, as it is filled in."""
         return True
+
+    def tracks_it(self) -> bool:
+        """Say whether this node moves the card that an event is about: what is played is then tagged as well."""
+        return False
 
 
 class Multiplying(Node, role=True):
@@ -57,6 +61,20 @@ class Count(NamedTuple):
     last: bool = False
 
 
+class Trying(Instruction, role=True):
+    """Be able to say beforehand whether there is anything to do."""
+
+    @abstractmethod
+    def can_be_done(self, state: State, frame: Frame) -> bool:
+        """Say whether a card is there that this would move."""
+
+
+class Reaching(Node, role=True):
+    """Take cards from a deck that lies beside the Supply and is no pile of the game: which decks."""
+
+    decks: ClassVar[tuple[str, ...]] = ()
+
+
 class Counting(Node, role=True):
     """Ask what has been done this turn or the last: only what some node of a game asks for is counted."""
 
@@ -73,6 +91,18 @@ class Replacing(Node, role=True):
         """Return the instructions to follow instead, or None when this does not apply to the play."""
 
 
+class Keeping(Node, role=True):
+    """Let cards lie aside for an ability, before the player whenever it resolves, even if there are none (K11)."""
+
+    @abstractmethod
+    def keeps(self) -> Sequence[Node]:
+        """Return the ability, or nothing when this does not do so, as it is filled in."""
+
+    @abstractmethod
+    def shares(self) -> bool:
+        """Say whether all plays of one card have one set of cards in common, since they lie on that card."""
+
+
 class Shielding(Node, role=True):
     """Make its owner unaffected by the Attacks of others, whether he likes it or not (A4)."""
 
@@ -83,6 +113,9 @@ class Forbidding(Node, role=True):
     @abstractmethod
     def forbids(self, state: State, name: str) -> bool:
         """Say whether a card or landscape may not be bought."""
+
+    def on_buy(self, state: State, name: str) -> None:
+        """Remember, of the thing that says this of itself, that it has been bought."""
 
 
 class Valuing(Node, role=True):
@@ -100,6 +133,10 @@ class Pricing(Node, role=True):
     def price_of(self, state: State, source: str, owner: int, card: str, cost: Cost) -> Cost:
         """Return the cost of a card, given what it is without this; source: whose ability this is, owner: or NOBODY."""
 
+    def works_from(self) -> str:
+        """Say from where an ability of a card does so: of that card ITSELF alone, or of all while it lies in PLAY."""
+        return ITSELF
+
 
 class Retyping(Node, role=True):
     """Give cards more types on the turns of its owner, or in the whole game (Z9)."""
@@ -107,6 +144,10 @@ class Retyping(Node, role=True):
     @abstractmethod
     def types_for(self, cards: Iterable[Card]) -> Mapping[str, tuple[str, ...]]:
         """Return the types added to each name."""
+
+    def plays_for(self, cards: Iterable[Card]) -> Mapping[str, Sequence[Instruction]]:
+        """Return what each name does when it is played, where that changes."""
+        return {}
 
 
 class Making(Instruction, role=True):
@@ -117,12 +158,54 @@ class Making(Instruction, role=True):
         """Return the $."""
 
 
+class Paying(Instruction, role=True):
+    """Take something from the player for what follows: an ability that begins with it waits for who can pay (X15)."""
+
+    @abstractmethod
+    def comes_to_nothing(self, state: State, player: int) -> bool:
+        """Say whether a player has too little, and nothing else would happen then either."""
+
+
+class DrawingMore(Node, role=True):
+    """Draw more cards for the next hand while its owner has it (T8)."""
+
+    @abstractmethod
+    def more(self) -> int:
+        """Return how many."""
+
+
 class GivingCoins(Node, role=True):
     """Give +$ in the text of a card (Capitalism)."""
 
     @abstractmethod
     def gives_coins(self) -> bool:
         """Say whether this node does so, as it is filled in."""
+
+
+class Wait(NamedTuple):
+    """Be an ability that will wait: until when, whether its card stays in play for it, and whether it is held on to."""
+
+    ability: Node
+    until: str
+    stays: bool = False
+    held: bool = False
+
+
+class Lasting(Instruction, role=True):
+    """Do something that outlives the play: an ability waits, cards cost less, a turn is to come.
+
+    sets_aside: cards are set aside for what waits.
+    """
+
+    sets_aside: ClassVar[bool] = False
+
+    def waits(self) -> tuple[Wait, ...]:
+        """List the abilities that wait once this has been done."""
+        return ()
+
+    def last(self, state: State, frame: Frame, cards: Names = ()) -> None:
+        """Do what outlives the play, and nothing else; cards: those that have been set aside for it."""
+        self.run(state, frame)
 
 
 class GivingTurns(Node, role=True):
@@ -134,3 +217,19 @@ class GivingTurns(Node, role=True):
 
     def on_start(self, state: State, player: int, possessor: int) -> None:
         """Do what belongs to the start of that turn."""
+
+
+class OwnBack(Node, role=True):
+    """Have a back of its own: everybody sees where the card lies, in decks and hands (X24)."""
+
+
+class FromDeck(Node, role=True):
+    """Let the card be played from anywhere in its owner's deck as if it were in his hand (X24)."""
+
+
+class Ruling(Node, role=True):
+    """Bring a rule to the game that stands on no card: what it is called, and when it works."""
+
+    @abstractmethod
+    def rules(self) -> Mapping[str, When]:
+        """Return each rule by its name."""

@@ -16,13 +16,16 @@ if TYPE_CHECKING:
 
 Names = tuple[str, ...]
 NOBODY = -1
+FROM_DECK = "#deck"  # behind the name of a card that can be played from the deck as if it were in hand (X24)
 
 
 class Play(NamedTuple):
     """Be one play of a card, or one use of an ability: what "this" and "you" mean in its instructions.
 
     `unaffected`: who has become so by a Reaction (A2). `in_place`: the card lies where it can move itself (P16). `by`:
-    tagged multipliers that repeat it (U3). `shielded`: who is unaffected without doing anything (A4).
+    tagged multipliers that repeat it (U3). `shielded`: who is unaffected without doing anything (A4). `swapped`: cards
+    and $ that its instructions give its player stand for each other (X14). `paid`: how much has been spent for the
+    instructions being followed.
     """
 
     card: str
@@ -31,6 +34,8 @@ class Play(NamedTuple):
     in_place: bool = True
     by: Names = ()
     shielded: tuple[int, ...] = ()
+    swapped: bool = False
+    paid: int = 0
 
     @property
     def spared(self) -> tuple[int, ...]:
@@ -41,7 +46,8 @@ class Play(NamedTuple):
 class Event(NamedTuple):
     """Be something that happened, or is about to, to which abilities may answer.
 
-    owned: the cards were the player's; a card trashed from the Supply was nobody's (D11).
+    owned: the cards were the player's; a card trashed from the Supply was nobody's (D11). frm: where a card gained
+    comes from.
     """
 
     kind: str
@@ -52,10 +58,14 @@ class Event(NamedTuple):
     phase: str = ""
     play: Play | None = None
     owned: bool = True
+    frm: str = ""
 
 
 class Effect(NamedTuple):
-    """Be an effect that waits: what it answers to, whose it is, until when, and what it set aside."""
+    """Be an effect that waits: what it answers to, whose it is, until when, and what it set aside.
+
+    swapped: what it gives this turn is swapped, as in the play that it comes from (X14).
+    """
 
     ability: Node
     owner: int
@@ -64,6 +74,7 @@ class Effect(NamedTuple):
     holds: Names = ()
     cards: Names = ()
     unaffected: tuple[int, ...] = ()
+    swapped: bool = False
 
 
 class Frame(NamedTuple):
@@ -94,7 +105,7 @@ class OrderedPile(NamedTuple):
     discard: Names = ()
 
 
-BOONS, HEXES = "Boons", "Hexes"
+BOONS, HEXES, MARKET = "Boons", "Hexes", "Black Market deck"
 NO_PILE = OrderedPile()
 Counts = tuple[tuple[str, int], ...]
 
@@ -218,6 +229,7 @@ class State:
     mouse: str
     over: bool
     tags: int  # tags given since `normalise`; 0 means that no card is tagged
+    idle: int  # turns ended since somebody was asked anything; no part of the key
     trace: list[Fact] | None
     now: Frame | None
 
@@ -246,7 +258,7 @@ class State:
         self.boons_aside = ()
         self.mouse = ""
         self.over = False
-        self.tags = 0
+        self.tags = self.idle = 0
         self.trace = None
         self.now = None
 

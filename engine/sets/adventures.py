@@ -1,13 +1,220 @@
-"""Adventures: the cards of the proof set."""
+"""Adventures: the cards and Events of the proof set."""
 
 from __future__ import annotations
 
 from engine.vocabulary import *  # noqa: F403
 
+BALL = Card(
+    "Ball", cost=5, types=[EVENT], year=2015, supply=False,
+    play=[GetTokens(MINUS_COIN), Gain(kind(costing=UpTo(4))), Gain(kind(costing=UpTo(4)))],
+)
+BORROW = Card(
+    "Borrow", cost=0, types=[EVENT], year=2015, supply=False,
+    play=[plus(buys=1), If(Counted(TokensHeld(MINUS_CARD), most=0), [GetTokens(MINUS_CARD), plus(coins=1)])],
+    abilities=[OncePer(TURN)],
+)
+CHAMPION = Card(
+    "Champion", cost=6, types=[ACTION, DURATION], year=2015, supply=False,
+    play=[
+        plus(actions=1),
+        Later(Unaffected(), REST_OF_GAME, stays=True),
+        Later(
+            When(WHEN_PLAYED, what=kind(ACTION), holding=LINGERING, do=[plus(actions=1)]), REST_OF_GAME, stays=True,
+        ),
+    ],
+)
+COIN_OF_THE_REALM = Card(
+    "Coin of the Realm", cost=2, types=[TREASURE, RESERVE], year=2015,
+    play=[Worth(1), PutOnMat(TAVERN)],
+    abilities=[When(AFTER_PLAY, what=kind(ACTION), holding=TAVERN, may=True, do=[Call(), plus(actions=2)])],
+)
+DISCIPLE = Card(
+    "Disciple", cost=5, types=[ACTION, TRAVELLER], year=2015, supply=False,
+    play=[Play(a_card(ACTION), times=2, may=True, then=[Gain(kind(copy_of=IT))])],
+    abilities=[traveller("Teacher")],
+)
+DISTANT_LANDS = Card(
+    "Distant Lands", cost=5, types=[ACTION, RESERVE, VICTORY], year=2015,
+    play=[PutOnMat(TAVERN)],
+    points=OnMat(4, TAVERN),
+)
+DUPLICATE = Card(
+    "Duplicate", cost=4, types=[ACTION, RESERVE], year=2015,
+    play=[PutOnMat(TAVERN)],
+    abilities=[
+        When(
+            WHEN_GAINED, what=kind(costing=UpTo(6)), holding=TAVERN, may=True,
+            do=[Call(), Gain(kind(copy_of=IT))],
+        ),
+    ],
+)
+FERRY = Card(
+    "Ferry", cost=3, types=[EVENT], year=2015, supply=False,
+    play=[MoveToken([COST_LESS], APile(types=[ACTION]))],
+    abilities=[CostsLess(2, what=FromPileWith(COST_LESS), holding=EVERYWHERE)],
+)
+FUGITIVE = Card(
+    "Fugitive", cost=4, types=[ACTION, TRAVELLER], year=2015, supply=False,
+    play=[plus(cards=2, actions=1), Discard(a_card())],
+    abilities=[traveller("Disciple")],
+)
+GUIDE = Card(
+    "Guide", cost=3, types=[ACTION, RESERVE], year=2015,
+    play=[plus(cards=1, actions=1), PutOnMat(TAVERN)],
+    abilities=[When(TURN_STARTS, holding=TAVERN, may=True, do=[Call(), DiscardHand(), plus(cards=5)])],
+)
+HERO = Card(
+    "Hero", cost=5, types=[ACTION, TRAVELLER], year=2015, supply=False,
+    play=[plus(coins=2), Gain(kind(TREASURE))],
+    abilities=[traveller("Champion")],
+)
+HIRELING = Card(
+    "Hireling", cost=6, types=[ACTION, DURATION], year=2015,
+    play=[Later(When(TURN_STARTS, holding=LINGERING, do=[plus(cards=1)]), REST_OF_GAME, stays=True)],
+)
+INHERITANCE = Card(
+    "Inheritance", cost=7, types=[EVENT], year=2025, supply=False,
+    play=[Inherit(a_card(ACTION, without=(COMMAND, DURATION), costing=UpTo(4)))],
+    abilities=[
+        OncePer(GAME),
+        AlsoPlay(["Estate"], [ACTION, COMMAND], [Play(a_card(), frm=INHERITED, leaving=True)]),
+    ],
+)
+INHERITANCE_2019 = INHERITANCE.in_year(
+    2019,
+    play=[Inherit(a_card(ACTION, without=(COMMAND,), costing=UpTo(4)))],
+    abilities=[
+        OncePer(GAME),
+        AlsoPlay(["Estate"], [ACTION], [Play(a_card(), frm=INHERITED, leaving=True)]),
+    ],
+)
+# Before 2019 Estates had the abilities of the card: that wording is not played (rules §0, shapeshifters).
+INHERITANCE_2015 = INHERITANCE.in_year(2015, play=[], abilities=[], playable=False)
+LOST_ARTS = Card(
+    "Lost Arts", cost=6, types=[EVENT], year=2015, supply=False,
+    play=[MoveToken([PLUS_ACTION], APile(types=[ACTION]))],
+    abilities=[ACTION_BONUS],
+)
+PAGE = Card(
+    "Page", cost=2, types=[ACTION, TRAVELLER], year=2015,
+    play=[plus(cards=1, actions=1)],
+    abilities=[traveller("Treasure Hunter")],
+    brings=["treasure-hunter", "warrior", "hero", "champion"],
+)
+PATHFINDING = Card(
+    "Pathfinding", cost=8, types=[EVENT], year=2015, supply=False,
+    play=[MoveToken([PLUS_CARD], APile(types=[ACTION]))],
+    abilities=[CARD_BONUS],
+)
+PEASANT = Card(
+    "Peasant", cost=2, types=[ACTION, TRAVELLER], year=2015,
+    play=[plus(buys=1, coins=1)],
+    abilities=[traveller("Soldier")],
+    brings=["soldier", "fugitive", "disciple", "teacher"],
+)
+PLAN = Card(
+    "Plan", cost=3, types=[EVENT], year=2022, supply=False,
+    play=[MoveToken([TRASHING], APile(types=[ACTION]))],
+    abilities=[trashing_when(WHEN_GAINED)],
+)
+PLAN_2015 = PLAN.in_year(2015, abilities=[trashing_when(WHEN_BOUGHT)])
+RANGER = Card(
+    "Ranger", cost=4, types=[ACTION], year=2015,
+    play=[plus(buys=1), TurnJourney(), If(JourneyFaceUp(), [plus(cards=5)])],
+)
+RATCATCHER = Card(
+    "Ratcatcher", cost=2, types=[ACTION, RESERVE], year=2015,
+    play=[plus(cards=1, actions=1), PutOnMat(TAVERN)],
+    abilities=[When(TURN_STARTS, holding=TAVERN, may=True, do=[Call(), Trash(a_card())])],
+)
+RELIC = Card(
+    "Relic", cost=5, types=[TREASURE, ATTACK], year=2015,
+    play=[Worth(2), EachOther([GetTokens(MINUS_CARD)])],
+)
 ROYAL_CARRIAGE = Card(
     "Royal Carriage", cost=5, types=[ACTION, RESERVE], year=2015,
     play=[plus(actions=1), PutOnMat(TAVERN)],
     abilities=[
         When(AFTER_PLAY, what=kind(ACTION), holding=TAVERN, may=True, given=StillInPlay(), do=[CallAndReplay()]),
     ],
+)
+SEAWAY = Card(
+    "Seaway", cost=5, types=[EVENT], year=2015, supply=False,
+    play=[Gain(kind(ACTION, costing=UpTo(4)), then=[MoveToken([PLUS_BUY], PileOf(IT))])],
+    abilities=[BUY_BONUS],
+)
+SOLDIER = Card(
+    "Soldier", cost=3, types=[ACTION, ATTACK, TRAVELLER], year=2015, supply=False,
+    play=[
+        plus(coins=2), plus(coins=InPlay(kind(ATTACK), others=True)),
+        EachOther([If(HandAtLeast(4), [Discard(a_card())])]),
+    ],
+    abilities=[traveller("Fugitive")],
+)
+SWAMP_HAG = Card(
+    "Swamp Hag", cost=5, types=[ACTION, ATTACK, DURATION], year=2022,
+    play=[
+        Later(
+            When(WHEN_GAINED, by=OTHERS, holding=LINGERING, bought=True, doer=ACTOR, do=[Gain(kind(named="Curse"))]),
+            YOUR_NEXT_TURN, stays=True,
+        ),
+        next_turn(plus(coins=3)),
+    ],
+)
+SWAMP_HAG_2015 = SWAMP_HAG.in_year(
+    2015,
+    play=[
+        Later(
+            When(WHEN_BOUGHT, by=OTHERS, holding=LINGERING, doer=ACTOR, do=[Gain(kind(named="Curse"))]),
+            YOUR_NEXT_TURN, stays=True,
+        ),
+        next_turn(plus(coins=3)),
+    ],
+)
+TEACHER = Card(
+    "Teacher", cost=6, types=[ACTION, RESERVE], year=2015, supply=False,
+    play=[PutOnMat(TAVERN)],
+    abilities=[
+        When(
+            TURN_STARTS, holding=TAVERN, may=True,
+            do=[Call(), MoveToken(GIVING_MARKS, APile(types=[ACTION]), bare=True)],
+        ),
+        CARD_BONUS, ACTION_BONUS, BUY_BONUS, COIN_BONUS,
+    ],
+)
+TRAINING = Card(
+    "Training", cost=6, types=[EVENT], year=2015, supply=False,
+    play=[MoveToken([PLUS_COIN], APile(types=[ACTION]))],
+    abilities=[COIN_BONUS],
+)
+TRANSMOGRIFY = Card(
+    "Transmogrify", cost=4, types=[ACTION, RESERVE], year=2015,
+    play=[plus(actions=1), PutOnMat(TAVERN)],
+    abilities=[
+        When(
+            TURN_STARTS, holding=TAVERN, may=True,
+            do=[Call(), Trash(a_card(), then=[Gain(kind(costing=UpTo(IT, more=1)), to=HAND)])],
+        ),
+    ],
+)
+TREASURE_HUNTER = Card(
+    "Treasure Hunter", cost=3, types=[ACTION, TRAVELLER], year=2015, supply=False,
+    play=[
+        plus(actions=1, coins=1),
+        Gain(kind(named="Silver"), times=Done(GAIN_DEED, who=RIGHT, last=True)),
+    ],
+    abilities=[traveller("Warrior")],
+)
+WARRIOR = Card(
+    "Warrior", cost=4, types=[ACTION, ATTACK, TRAVELLER], year=2015, supply=False,
+    play=[
+        plus(cards=2),
+        EachOther([
+            ForEach(
+                InPlay(kind(TRAVELLER), whose=OWNER),
+                [DiscardTop(1, then=[If(Is(kind(costing=Between(3, top=4))), [Trash(IT, frm=DISCARD)])])],
+            ),
+        ]),
+    ],
+    abilities=[traveller("Hero")],
 )

@@ -4,19 +4,44 @@ from __future__ import annotations
 
 from engine.vocabulary import *  # noqa: F403
 
-POTION = Card("Potion", cost=4, types=[TREASURE], year=2010, play=[PotionWorth()])
-VINEYARD = Card(
-    "Vineyard", cost=Cost(0, 1), types=[VICTORY], year=2010, brings=["potion"], points=PerCard(1, 3, kind(ACTION)),
-)
-POSSESSION = Card(
-    "Possession", cost=Cost(6, 1), types=[ACTION], year=2010, brings=["potion"],
+ALCHEMIST = Card(
+    "Alchemist", cost=Cost(3, 1), types=[ACTION], year=2022, brings=["potion"],
     play=[
-        Possess(
-            gains=When(WOULD_GAIN, holding=LINGERING, do=[PossessorGains()]),
-            trashes=When(
-                WHEN_TRASHED, holding=LINGERING,
-                do=[SetAsideTrashed(When(TURN_ENDS, by=ANYONE, holding=LINGERING, do=[DiscardPileRest()]))],
+        plus(cards=2, actions=1),
+        this_turn(
+            When(
+                CLEAN_UP_STARTS, holding=LINGERING, may=True, given=Counted(InPlay(kind(named="Potion")), least=1),
+                do=[Put(THIS, frm=PLAY)],
             ),
         ),
     ],
+)
+ALCHEMIST_2010 = ALCHEMIST.in_year(
+    2010,
+    play=[plus(cards=2, actions=1)],
+    abilities=[
+        When(
+            WHEN_DISCARDED_FROM_PLAY, may=True, given=Counted(InPlay(kind(named="Potion")), least=1),
+            do=[Put(THIS, frm=DISCARD)],
+        ),
+    ],
+)
+POTION = Card("Potion", cost=4, types=[TREASURE], year=2010, play=[PotionWorth()])
+SET_ASIDE = When(
+    WHEN_TRASHED, holding=LINGERING,
+    do=[SetAsideTrashed(When(TURN_ENDS, by=ANYONE, holding=LINGERING, do=[DiscardPileRest()]))],
+)  # fmt: skip
+POSSESSION = Card(
+    "Possession", cost=Cost(6, 1), types=[ACTION], year=2023, brings=["potion"],
+    play=[
+        Possess(
+            gains=When(WOULD_GAIN, holding=LINGERING, do=[PossessorGains(debt=True)]), trashes=SET_ASIDE, second=False,
+        ),
+    ],
+)
+POSSESSION_2010 = POSSESSION.in_year(
+    2010, play=[Possess(gains=When(WOULD_GAIN, holding=LINGERING, do=[PossessorGains()]), trashes=SET_ASIDE)],
+)
+VINEYARD = Card(
+    "Vineyard", cost=Cost(0, 1), types=[VICTORY], year=2010, brings=["potion"], points=PerCard(1, 3, kind(ACTION)),
 )

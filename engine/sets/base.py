@@ -131,5 +131,3 @@ VILLAGE = Card("Village", cost=3, types=[ACTION], play=[plus(cards=1, actions=2)
 WITCH = Card("Witch", cost=5, types=[ACTION, ATTACK], play=[plus(cards=2), EachOther([Gain(kind(named="Curse"))])])
 WOODCUTTER = Card("Woodcutter", cost=3, types=[ACTION], play=[plus(buys=1, coins=2)])
 WORKSHOP = Card("Workshop", cost=3, types=[ACTION], play=[Gain(kind(costing=UpTo(4)))])
-
-OLDER = (MINE_1, MONEYLENDER_1, THRONE_ROOM_1)

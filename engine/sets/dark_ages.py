@@ -1,9 +1,29 @@
-"""Dark Ages: the cards of the proof set."""
+"""Dark Ages, as far as it is written."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.vocabulary import *  # noqa: F403
 
+
+def knight(name: str, *first: Any, cost: int = 5, **more: Any) -> Card:
+    """Make a Knight: what it does by itself, then the Attack that all of them share."""
+    attack = (
+        EachOther([
+            Reveal(
+                2,
+                do=[Trash(a_card(costing=Between(3, top=6)), frm=LOOKED, then=[RememberTrashed()])],
+                rest=DISCARD,
+            ),
+        ]),
+        IfTrashed(kind(KNIGHT), [Trash(THIS)]),
+    )  # fmt: skip
+    types = more.pop("types", [ACTION, ATTACK, KNIGHT])
+    return Card(name, cost=cost, types=types, year=2012, play=[*first, *attack], **more)
+
+
+ABANDONED_MINE = Card("Abandoned Mine", cost=0, types=[ACTION, RUINS], year=2012, play=[plus(coins=1)])
 BAND_OF_MISFITS = Card(
     "Band of Misfits", cost=5, types=[ACTION, COMMAND], year=2025,
     play=[Play(a_card(ACTION, without=(COMMAND, DURATION), costing=LessThan(THIS)), frm=SUPPLY, leaving=True)],
@@ -13,6 +33,16 @@ BAND_OF_MISFITS_2019 = BAND_OF_MISFITS.in_year(
 )
 # Before 2019 it became a copy of the card: that wording is not played (rules §0, shapeshifters).
 BAND_OF_MISFITS_2012 = BAND_OF_MISFITS.in_year(2012, types=[ACTION], play=[], playable=False)
+CULTIST = Card(
+    "Cultist", cost=5, types=[ACTION, ATTACK, LOOTER], year=2012, brings=["ruins"],
+    play=[plus(cards=2), EachOther([Gain(kind(RUINS))]), Play(a_card(named="Cultist"), may=True)],
+    abilities=[When(WHEN_TRASHED, do=[plus(cards=3)])],
+)
+DAME_ANNA = knight("Dame Anna", Trash(up_to(2)))
+DAME_JOSEPHINE = knight("Dame Josephine", types=[ACTION, ATTACK, VICTORY, KNIGHT], points=2)
+DAME_MOLLY = knight("Dame Molly", plus(actions=2))
+DAME_NATALIE = knight("Dame Natalie", Gain(kind(costing=UpTo(3)), may=True))
+DAME_SYLVIA = knight("Dame Sylvia", plus(coins=2))
 FORTRESS = Card(
     "Fortress", cost=4, types=[ACTION], year=2012,
     play=[plus(cards=1, actions=2)],
@@ -36,5 +66,26 @@ PROCESSION_1 = PROCESSION.in_year(
         ),
     ],
 )
-
-OLDER = (BAND_OF_MISFITS_2019, BAND_OF_MISFITS_2012, PROCESSION_1)
+RATS = Card(
+    "Rats", cost=4, types=[ACTION], year=2012,
+    play=[
+        plus(cards=1, actions=1),
+        Gain(kind(named="Rats")),
+        Trash(a_card(other_than="Rats"), otherwise=[RevealHand()]),
+    ],
+    abilities=[When(WHEN_TRASHED, do=[plus(cards=1)])],
+)
+RUINED_LIBRARY = Card("Ruined Library", cost=0, types=[ACTION, RUINS], year=2012, play=[plus(cards=1)])
+RUINED_MARKET = Card("Ruined Market", cost=0, types=[ACTION, RUINS], year=2012, play=[plus(buys=1)])
+RUINED_VILLAGE = Card("Ruined Village", cost=0, types=[ACTION, RUINS], year=2012, play=[plus(actions=1)])
+SIR_BAILEY = knight("Sir Bailey", plus(cards=1, actions=1))
+SIR_DESTRY = knight("Sir Destry", plus(cards=2))
+SIR_MARTIN = knight("Sir Martin", plus(buys=2), cost=4)
+SIR_MICHAEL = knight("Sir Michael", EachOther([Discard(down_to(3))]))
+SIR_VANDER = knight("Sir Vander", abilities=[When(WHEN_TRASHED, do=[Gain(kind(named="Gold"))])])
+SURVIVORS = Card(
+    "Survivors", cost=0, types=[ACTION, RUINS], year=2012,
+    play=[
+        LookAt(2, do=[ChooseOne([Option("discard", [Discard(all_of(), frm=LOOKED)]), Option("keep", [])])]),
+    ],
+)

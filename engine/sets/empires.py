@@ -1,9 +1,50 @@
-"""Empires: the cards and the Landmark of the proof set."""
+"""Empires, as far as it is written."""
 
 from __future__ import annotations
 
 from engine.vocabulary import *  # noqa: F403
 
+ARENA = Card(
+    "Arena", types=[LANDMARK], year=2016, supply=False,
+    abilities=[
+        When(
+            BUY_STARTS, holding=EVERYWHERE,
+            do=[Discard(a_card(ACTION), may=True, then=[TakeTokens(VP, HERE, 2)])],
+        ),
+        AtFirst(VP, 6, on=HERE),
+    ],
+)
+BUSTLING_VILLAGE = Card(
+    "Bustling Village", cost=5, types=[ACTION], year=2016,
+    play=[
+        plus(cards=1, actions=3),
+        Put(a_card(named="Settlers"), frm=DISCARD, to=HAND, may=True, revealed=True),
+    ],
+)
+CRUMBLING_CASTLE = Card(
+    "Crumbling Castle", cost=4, types=[VICTORY, CASTLE], year=2016, points=1,
+    abilities=[
+        When(WHEN_GAINED, do=[GetTokens(VP), Gain(kind(named="Silver"))]),
+        When(WHEN_TRASHED, do=[GetTokens(VP), Gain(kind(named="Silver"))]),
+    ],
+)
+DONATE = Card(
+    "Donate", cost=Cost(debt=8), types=[EVENT], year=2022, supply=False,
+    play=[
+        Later(
+            When(
+                TURN_STARTS, foremost=True,
+                do=[
+                    DeckToDiscard(), Put(all_of(), frm=DISCARD, to=HAND), Trash(any_number()), ShuffleIn(all_of()),
+                    plus(cards=5),
+                ],
+            ),
+            ONCE,
+        ),
+    ],
+)
+# Before 2022 it worked between two turns, when nothing else can happen: that wording is not played.
+DONATE_2016 = DONATE.in_year(2016, play=[], playable=False)
 ENCHANTRESS = Card(
     "Enchantress", cost=3, types=[ACTION, ATTACK, DURATION], year=2016,
     play=[
@@ -11,11 +52,96 @@ ENCHANTRESS = Card(
         next_turn(plus(cards=2)),
     ],
 )
+ENGINEER = Card(
+    "Engineer", cost=Cost(debt=4), types=[ACTION], year=2016,
+    play=[Gain(kind(costing=UpTo(4))), Trash(THIS, frm=PLAY, may=True, then=[Gain(kind(costing=UpTo(4)))])],
+)
+GRAND_CASTLE = Card(
+    "Grand Castle", cost=9, types=[VICTORY, CASTLE], year=2016, points=5,
+    abilities=[
+        When(
+            WHEN_GAINED,
+            do=[
+                Show(all_of()), GetTokens(VP, CardsIn(HAND, kind(VICTORY))), GetTokens(VP, InPlay(kind(VICTORY))),
+            ],
+        ),
+    ],
+)
+HAUNTED_CASTLE = Card(
+    "Haunted Castle", cost=6, types=[VICTORY, CASTLE], year=2016, points=2,
+    abilities=[
+        When(
+            WHEN_GAINED, given=DuringPhase(),
+            do=[Gain(kind(named="Gold")), EachOther([If(HandAtLeast(5), [Put(exactly(2), to=DECK)])])],
+        ),
+    ],
+)
+HUMBLE_CASTLE = Card(
+    "Humble Castle", cost=3, types=[TREASURE, VICTORY, CASTLE], year=2016,
+    play=[Worth(1)],
+    points=PerCard(1, what=kind(CASTLE)),
+)
+KEEP = Card(
+    "Keep", types=[LANDMARK], year=2016, supply=False, points=PerName(5, what=kind(TREASURE), unbeaten=True),
+)
+KINGS_CASTLE = Card(
+    "King's Castle", cost=10, types=[VICTORY, CASTLE], year=2016, points=PerCard(2, what=kind(CASTLE)),
+)
+OPULENT_CASTLE = Card(
+    "Opulent Castle", cost=7, types=[ACTION, VICTORY, CASTLE], year=2016, points=3,
+    play=[Discard(any_number(kind(VICTORY)), revealed=True, then=[plus(coins=NumberOfIt(each=2))])],
+)
+OVERLORD = Card(
+    "Overlord", cost=Cost(debt=8), types=[ACTION, COMMAND], year=2025,
+    play=[Play(a_card(ACTION, without=(COMMAND, DURATION), costing=UpTo(5)), frm=SUPPLY, leaving=True)],
+)
+OVERLORD_2019 = OVERLORD.in_year(
+    2019, play=[Play(a_card(ACTION, without=(COMMAND,), costing=UpTo(5)), frm=SUPPLY, leaving=True)]
+)
+# Before 2019 it became a copy of the card: that wording is not played (rules §0, shapeshifters).
+OVERLORD_2016 = OVERLORD.in_year(2016, types=[ACTION], play=[], playable=False)
+SETTLERS = Card(
+    "Settlers", cost=2, types=[ACTION], year=2016,
+    play=[
+        plus(cards=1, actions=1),
+        Put(a_card(named="Copper"), frm=DISCARD, to=HAND, may=True, revealed=True),
+    ],
+)
+SMALL_CASTLE = Card(
+    "Small Castle", cost=5, types=[ACTION, VICTORY, CASTLE], year=2016, points=2,
+    play=[
+        ChooseOne(
+            [
+                Option("play", [Trash(THIS), Gain(kind(CASTLE))]),
+                Option("hand", [Trash(a_card(CASTLE)), Gain(kind(CASTLE))]),
+            ],
+            doable=True,
+        ),
+    ],
+)
+SPRAWLING_CASTLE = Card(
+    "Sprawling Castle", cost=8, types=[VICTORY, CASTLE], year=2016, points=4,
+    abilities=[
+        When(
+            WHEN_GAINED,
+            do=[
+                ChooseOne([
+                    Option("gain-duchy", [Gain(kind(named="Duchy"))]),
+                    Option("gain-estates", [Gain(kind(named="Estate"), times=3)]),
+                ]),
+            ],
+        ),
+    ],
+)  # fmt: skip
+TEMPLE = Card(
+    "Temple", cost=4, types=[ACTION, GATHERING], year=2016,
+    play=[
+        GetTokens(VP), Trash(Some(ANY, 1, 3, differing=True)), PutToken(VP, PileOf(THIS)),
+    ],
+    abilities=[When(WHEN_GAINED, do=[TakeTokens(VP, PileOf(THIS))])],
+)
 VILLA = Card(
     "Villa", cost=4, types=[ACTION], year=2016,
     play=[plus(actions=2, buys=1, coins=1)],
     abilities=[When(WHEN_GAINED, do=[MoveGained(HAND), plus(actions=1), ReturnToActionPhase()])],
-)
-KEEP = Card(
-    "Keep", types=[LANDMARK], year=2016, supply=False, points=PerName(5, what=kind(TREASURE), unbeaten=True),
 )

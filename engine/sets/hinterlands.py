@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from engine.vocabulary import *  # noqa: F403
 
+INN = Card(
+    "Inn", cost=5, types=[ACTION], year=2011,
+    play=[plus(cards=2, actions=2), Discard(exactly(2))],
+    abilities=[When(WHEN_GAINED, do=[ShuffleIn(any_number(kind(ACTION)), frm=DISCARD, revealed=True)])],
+)
 TRADER = Card(
     "Trader", cost=4, types=[ACTION, REACTION], year=2020,
     play=[Trash(a_card(), then=[Gain(kind(named="Silver"), times=CoinsOf(IT))])],
@@ -25,5 +30,3 @@ TUNNEL = Card(
     "Tunnel", cost=3, types=[REACTION, VICTORY], year=2011, points=2,
     abilities=[When(WHEN_DISCARDED, may=True, reveal=True, outside_clean_up=True, do=[Gain(kind(named="Gold"))])],
 )
-
-OLDER = (TRADER_1,)

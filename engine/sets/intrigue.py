@@ -193,5 +193,3 @@ UPGRADE = Card(
 WISHING_WELL = Card(
     "Wishing Well", cost=3, types=[ACTION], year=FIRST, play=[plus(cards=1, actions=1), TakeIfNamed()]
 )
-
-OLDER = (MASQUERADE_1,)

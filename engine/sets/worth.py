@@ -9,15 +9,10 @@ from engine.vocabulary import *  # noqa: F403
 
 # Printed numbers, then what depends on what else is owned, Landmarks and an Ally.
 POINTS: Final[Mapping[str, Points | int]] = {
-    "colony": 10, "crumbling-castle": 1, "dame-josephine": 2, "distant-shore": 2, "farmland": 2, "grand-castle": 5,
-    "haunted-castle": 2, "island": 2, "opulent-castle": 3, "overgrown-estate": 0, "small-castle": 2,
-    "sprawling-castle": 4, "stronghold": 2,
+    "colony": 10, "distant-shore": 2, "farmland": 2, "overgrown-estate": 0, "stronghold": 2,
     "demesne": PerCard(1, what=kind(named="Gold")),
-    "distant-lands": OnMat(4, TAVERN),
     "fairgrounds": PerName(2, 5),
     "feodum": PerCard(1, 3, kind(named="Silver")),
-    "humble-castle": PerCard(1, what=kind(CASTLE)),
-    "kings-castle": PerCard(2, what=kind(CASTLE)),
     "marchland": PerCard(1, 3, kind(VICTORY)),
     "silk-road": PerCard(1, 4, kind(VICTORY)),
     "territory": PerName(1, what=kind(VICTORY)),

@@ -204,13 +204,14 @@ def candidates(choice: str, kingdom: Kingdom, shelf: Shelf, profile: str = "curr
     used = occupied(kingdom)
     free = [one for one in shelf.piles if one not in used]
     if choice in ("riverboat", "market"):
-        free = [card for one in free for card in _cards_of(one)]
+        free = [card.id for one in free for card in cards_of(one)]
     return tuple(one for one in free if fits(choice, one, profile))
 
 
-def _cards_of(pile: str) -> tuple[str, ...]:
+def cards_of(pile: str) -> tuple[Fact, ...]:
+    """List the cards of a kingdom pile: of one of different cards each of them."""
     found = fact(pile)
-    return tuple(one.id for one in members(found.group)) if found.kind == "kingdom-pile" else (pile,)
+    return members(found.group) if found.kind == "kingdom-pile" else (found,)
 
 
 def settle(
@@ -247,6 +248,11 @@ def _choose(
         trait = next(one for one in traits_of(kingdom) if one not in having)
         return kingdom._replace(traits=(*kingdom.traits, (trait, chosen))), Fraction(1, len(found))
     return filled(kingdom, choice, chosen), Fraction(1, len(found))
+
+
+def choose_market(kingdom: Kingdom, shelf: Shelf, dice: Dice, profile: str = "current") -> tuple[str, ...]:
+    """Choose the cards of the Black Market deck; raises TableError `table.none-left`."""
+    return _choose_market(kingdom, candidates("market", kingdom, shelf, profile), dice)[0].market
 
 
 def _choose_market(kingdom: Kingdom, found: Sequence[str], dice: Dice) -> tuple[Kingdom, Fraction]:

@@ -12,7 +12,7 @@ from engine.table.errors import TableError
 
 FIELDS = (
     "id", "name", "box", "editions", "kind", "types", "coins", "potion", "debt", "marker", "pile", "copies",
-    "group", "order", "alias", "removed", "added", "implemented",
+    "group", "order", "alias", "removed", "added",
 )  # fmt: skip
 
 
@@ -41,7 +41,6 @@ class Fact(NamedTuple):
     alias: str
     removed: bool
     added: bool
-    implemented: bool
 
 
 @lru_cache(4096)

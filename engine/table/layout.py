@@ -214,6 +214,11 @@ def _pile(card: str, players: int, rule: str = "14.1", because: tuple[str, ...] 
     return Pile(card, count_pile(card, players), rule, parts, mixed and not _ordered(found), because)
 
 
+def pile_by_itself(card: str, players: int) -> Pile:
+    """Make the pile of a card, or a pile of different cards, that nothing else has brought."""
+    return _pile(card, players)
+
+
 def _ordered(pile: Fact) -> bool:
     return any(one.order for one in members(pile.group))
 

@@ -1,6 +1,6 @@
 """What each card is for, in tags (village, draw, trasher …): read from one file made of trees and of tables by hand.
 
-The tags are told in engine/derive/tags.py. The file tags.json is written by tests/tools/implemented.py: from the tree
+The tags are told in engine/derive/tags.py. The file tags.json is written by tests/tools/new_card.py: from the tree
 where a card has one, else from the line of engine/table/tags/<box>.table.
 """
 

@@ -61,9 +61,15 @@ def _joined(place: int, parts: tuple[Tree, ...]) -> str:
     part = peel(parts[place])
     after = place > 0 and is_bare(parts[place - 1])
     before = place + 1 < len(parts) and is_bare(parts[place + 1])
-    if (part.kind == "compare" and after) or (ends_open(part) and before):
+    if (part.kind == "compare" and after) or (_written_open(part) and before):
         return f"({write(part)})"
     return _inside(part, (*SIMPLE, "compare"))
+
+
+def _written_open(tree: Tree) -> bool:
+    """Tell whether a part ends open as it is written, where `not` drops the parentheses of `no` and `all`."""
+    tree = peel(tree)
+    return ends_open(tree) or (tree.kind == "not" and _written_open(tree.parts[0]))
 
 
 def peel(tree: Tree) -> Tree:

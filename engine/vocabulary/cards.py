@@ -7,13 +7,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.machine.costs import cost_of as current_cost
+from engine.machine.events import Window
 from engine.machine.history import counted
 from engine.machine.scoring import empty_piles
+from engine.machine.zones import cards_in
 from engine.model.ability import Cards
-from engine.model.kinds import GAIN_DEED, OWNER, Cost
+from engine.model.kinds import GAIN_DEED, OWNER, WHEN_DISCARDED_FROM_PLAY, YOU, Cost
 from engine.model.node import Node
 from engine.model.roles import Count, Counting, Tracking
-from engine.model.state import Frame, State, plain
+from engine.model.state import Frame, Names, State, plain
 
 EVERYTHING = 10**6
 
@@ -77,13 +79,14 @@ class EmptyPiles(Amount):
 
 
 class CoinsOf(Amount):
-    """Take the $ a card costs, potions and debt left out (C5)."""
+    """Take the $ a card costs, potions and debt left out (C5); every: one for each so many of them, rounded down."""
 
     card: Pronoun = IT
+    every: int = 1
 
     def count(self, state: State, frame: Frame) -> int:
         """Read the current cost."""
-        return current_cost(state, meant(self.card, frame)).coins
+        return current_cost(state, meant(self.card, frame)).coins // self.every
 
 
 class TypesOf(Amount):
@@ -161,11 +164,20 @@ class Between(Price):
         return bound.coins <= cost.coins <= self.top and not cost.potion and not cost.debt
 
 
+class NamesMet(Node):
+    """Be names that depend on what has happened."""
+
+    def has(self, state: State, frame: Frame, name: str) -> bool:
+        """Say whether a name is among them."""
+        raise NotImplementedError
+
+
 class Kind(Cards):
     """Describe cards: of all these types, of any of those, without others, by name, by cost.
 
     shares: with a type in common with the card of the clause before. in_play: of which YOU or the OWNER of this card
-    have a copy in play. not_in_play: of which you have none.
+    have a copy in play. not_in_play: of which you have none. copy_of: of the same name as a card named before (Z8).
+    among: of a name that is among those met. marked: from the pile that has this Trait (X19).
     """
 
     types: Sequence[str] = ()
@@ -177,6 +189,9 @@ class Kind(Cards):
     shares: Pronoun | None = None
     in_play: str = ""
     not_in_play: bool = False
+    copy_of: Pronoun | None = None
+    among: NamesMet | None = None
+    marked: bool = False
 
     @property
     def rule(self) -> str:
@@ -207,9 +222,7 @@ class Kind(Cards):
             return False
         if self.without and not types.isdisjoint(self.without):
             return False
-        if self.named and info.name not in self.named:
-            return False
-        if self.other_than and info.name == self.other_than:
+        if not self._named_so(state, frame, info.name):
             return False
         if self.costing is not None:
             bound = self.costing.cost(state, frame)
@@ -220,7 +233,16 @@ class Kind(Cards):
         if self.in_play or self.not_in_play:
             whose = frame.play.owner if self.in_play == OWNER else frame.you
             return (info.name in map(plain, state.players[whose].play)) != self.not_in_play
-        return True
+        pile = state.game.pile_of.get(info.name, "")
+        return not self.marked or state.marked(pile, plain(frame.play.card)) > 0
+
+    def _named_so(self, state: State, frame: Frame, name: str) -> bool:
+        """Say whether a name is one of those meant."""
+        if (self.named and name not in self.named) or (self.other_than and name == self.other_than):
+            return False
+        if self.copy_of is not None and name != plain(meant(self.copy_of, frame)):
+            return False
+        return self.among is None or self.among.has(state, frame, name)
 
 
 ANY = Kind()
@@ -229,12 +251,14 @@ ANY = Kind()
 class InPlay(Amount, Tracking):
     """Count the player's cards in play of a kind, whatever turn they were played on (Z2, U11).
 
-    singles: only names of which exactly one copy is there. others: this card itself is left out.
+    singles: only names of which exactly one copy is there. others: this card itself is left out. whose: YOU, or the
+    OWNER of this card.
     """
 
     what: Cards = ANY
     singles: bool = False
     others: bool = False
+    whose: str = YOU
 
     def tracks_itself(self) -> bool:
         """Say whether the card must be told apart from its copies because this leaves it out."""
@@ -242,11 +266,31 @@ class InPlay(Amount, Tracking):
 
     def count(self, state: State, frame: Frame) -> int:
         """Count them now."""
-        play = state.players[frame.you].play
+        play = state.players[frame.play.owner if self.whose == OWNER else frame.you].play + _discarded_with(frame)
         cards = [plain(card) for card in play if self.what.fits(state, frame, card)]
         if self.singles:
             return sum(number == 1 for number in Counter(cards).values())
-        return len(cards) - (self.others and frame.play.card in play)
+        if not self.others or frame.play.card not in play:
+            return len(cards)
+        return len(cards) - self.what.fits(state, frame, frame.play.card)
+
+
+def _discarded_with(frame: Frame) -> Names:
+    """List the cards discarded from play together with the one asked about: it may have gone first (T8)."""
+    if not isinstance(frame.progress, Window) or frame.progress.event.kind != WHEN_DISCARDED_FROM_PLAY:
+        return ()
+    return frame.progress.event.cards
+
+
+class CardsIn(Amount):
+    """Count the player's cards of a kind in a zone that he sees: hand, discard pile, a mat."""
+
+    zone: str
+    what: Cards = ANY
+
+    def count(self, state: State, frame: Frame) -> int:
+        """Count them now."""
+        return sum(self.what.fits(state, frame, card) for card in cards_in(state, frame.you, self.zone))
 
 
 class ThisCard(Cards):
@@ -258,11 +302,15 @@ class ThisCard(Cards):
 
 
 class Some(Node):
-    """Choose from low to high of the cards meant; as many as there are when there are fewer (P7)."""
+    """Choose from low to high of the cards meant; as many as there are when there are fewer (P7).
+
+    differing: all of different names (K9).
+    """
 
     what: Cards = ANY
     low: Amount | int = 1
     high: Amount | int = 1
+    differing: bool = False
 
     def bounds(self, state: State, frame: Frame, available: int) -> tuple[int, int]:
         """Return the least and greatest number that can be chosen."""

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.machine.deck import shuffle_in
 from engine.machine.moves import discard, lay, lift, move, trash
 from engine.machine.piles import has_pile, return_to_pile
 from engine.machine.trace import note
 from engine.machine.tracking import find
 from engine.machine.zones import cards_in
 from engine.model.asks import ONE, ORDER, SUBSET, YES_OR_NO, Answer, Ask, Choice, Decision
-from engine.model.kinds import ANYWHERE, DECK, DISCARD, HAND, LOOKED, OWNER, YOU
+from engine.model.kinds import ANYWHERE, DECK, DISCARD, HAND, LOOKED, OWNER, SUPPLY, YOU
 from engine.model.node import Instruction
-from engine.model.roles import Tracking
+from engine.model.roles import Tracking, Trying
 from engine.model.state import Frame, Names, State, plain
 from engine.vocabulary.cards import IT, THIS, Pronoun, Some, meant
 
 
-class Picking(Instruction, Tracking):
+class Picking(Trying, Tracking):
     """Choose cards in a zone and do something with them.
 
     some: which and how many, or a card named before. frm: the zone. may: all or nothing, as the player likes (K2).
@@ -40,11 +41,24 @@ class Picking(Instruction, Tracking):
         """Say whether the card must be told apart from its copies because this moves it."""
         return self.some is THIS
 
+    def tracks_it(self) -> bool:
+        """Say whether this moves the card that an event is about."""
+        return self.some is IT
+
     def options(self, state: State, frame: Frame) -> Names:
         """List the cards that can be chosen, sorted."""
         assert isinstance(self.some, Some)
         zone, what = cards_in(state, frame.you, self.frm), self.some.what
-        return tuple([card for card in zone if what.fits(state, frame, card) and self.can_go(state, card)])
+        found = tuple([card for card in zone if what.fits(state, frame, card) and self.can_go(state, card)])
+        return tuple({plain(card): card for card in reversed(found)}.values())[::-1] if self.some.differing else found
+
+    def can_be_done(self, state: State, frame: Frame) -> bool:
+        """Say whether there is a card to be moved."""
+        if not isinstance(self.some, Pronoun):
+            return bool(self.options(state, frame))
+        card = meant(self.some, frame)
+        there = find(state, card) is not None and (self.some is not THIS or frame.play.in_place)
+        return there and self.can_go(state, card)
 
     def can_go(self, state: State, card: str) -> bool:
         """Say whether a card can be moved there at all."""
@@ -158,13 +172,19 @@ class Show(Picking):
 
 
 class Return(Picking):
-    """Return cards to their piles: neither trashing nor discarding, and only what has a pile (K13)."""
+    """Return cards to their piles: neither trashing nor discarding, and only what has a pile (K13).
+
+    to: SUPPLY, only what has its pile there; '' for any pile.
+    """
 
     verb = "return"
 
+    to: str = ""
+
     def can_go(self, state: State, card: str) -> bool:
-        """Say whether the card has a pile in this game."""
-        return has_pile(state, plain(card))
+        """Say whether the card has a pile in this game, or in its Supply."""
+        name = plain(card)
+        return has_pile(state, name) and (self.to != SUPPLY or state.game.pile_of[name] not in state.game.outside)
 
     def carry(self, state: State, frame: Frame, cards: Names, owner: int, zone: str) -> None:
         """Put each on top of its pile."""
@@ -201,6 +221,23 @@ class Put(Picking):
         else:
             lay(state, owner, self.to, tuple(map(plain, cards)))
             note(state, "put", owner, cards, zone, self.to)
+
+
+class ShuffleIn(Picking):
+    """Shuffle cards into the deck; the deck itself is shuffled, even if no card was added (D13)."""
+
+    verb = "shuffle in"
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Shuffle them in."""
+        super().apply(state, frame, answer)
+        if not answer:
+            shuffle_in(state, frame.you, ())
+
+    def carry(self, state: State, frame: Frame, cards: Names, owner: int, zone: str) -> None:
+        """Take them up and shuffle."""
+        lift(state, owner, zone, cards)
+        shuffle_in(state, owner, tuple(map(plain, cards)))
 
 
 class PutBack(Instruction):
@@ -283,5 +320,5 @@ class DeckToDiscard(Instruction):
 
 __all__ = [
     "BACK_ON_DECK", "IT", "DeckToDiscard", "Discard", "DiscardHand", "Picking", "Put", "PutBack", "Return",
-    "RevealHand", "Show", "Trash",
+    "RevealHand", "Show", "ShuffleIn", "Trash",
 ]  # fmt: skip

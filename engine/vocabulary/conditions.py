@@ -10,8 +10,8 @@ from engine.model.ability import Cards, Condition
 from engine.model.asks import ONE, SUBSET, YES_OR_NO, Answer, Ask, Choice, Decision
 from engine.model.kinds import ACTION, OWNER, PLAY_DEED, YOU
 from engine.model.node import Instruction, Node
-from engine.model.roles import Count, Counting
-from engine.model.state import Frame, State
+from engine.model.roles import Count, Counting, Trying
+from engine.model.state import Frame, State, plain
 from engine.vocabulary.cards import ANY, EVERYTHING, IT, Amount, Pronoun, kind, meant, number
 
 
@@ -69,13 +69,13 @@ class Counted(Condition):
 
 
 class DuringPhase(Condition):
-    """Hold in a phase of the player's own turn (T7)."""
+    """Hold in a phase of the player's own turn (T7); without one named, in any."""
 
-    phase: str
+    phase: str = ""
 
     def holds(self, state: State, frame: Frame) -> bool:
         """Read the phase."""
-        return state.turn == frame.you and state.phase == self.phase
+        return state.turn == frame.you and self.phase in ("", state.phase)
 
 
 class Is(Condition):
@@ -123,23 +123,36 @@ class Option(Node):
 class ChooseOne(Instruction):
     """Choose one of several things to do, or so many different ones; one that cannot be done may be chosen (K4).
 
-    number: how many. All are chosen first, then done in the order in which they are listed (K5, K6).
+    number: how many. All are chosen first, then done in the order in which they are listed (K5, K6). doable: only of
+    those whose first step can be done ("trash this or a card from your hand", P7).
     """
 
     options: Sequence[Option]
     chooser: str = YOU
     number: Amount | int = 1
+    doable: bool = False
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Ask which."""
         player = frame.play.owner if self.chooser == OWNER else frame.you
-        names = tuple(Choice(option.name, "choose", "", 0, option) for option in self.options)
+        card = plain(frame.play.card)
+        names = tuple(Choice(option.name, "choose", card, 0, option) for option in self.offered(state, frame))
+        if not names:
+            note(state, "none", frame.you, rule="P7")
+            return None
         if self.number == 1:
             return Decision(ONE, state.asked(player), names, "choose", you=frame.you)
         wanted = min(number(self.number, state, frame), len(names))
         rule = "K5" if isinstance(self.number, int) else "K6"
         options = tuple(sorted(names))
         return Decision(SUBSET, state.asked(player), options, "choose several", wanted, wanted, frame.you, rule=rule)
+
+    def offered(self, state: State, frame: Frame) -> Sequence[Option]:
+        """List what can be chosen."""
+        if not self.doable:
+            return self.options
+        first = [(option, option.do[0]) for option in self.options]
+        return [option for option, step in first if isinstance(step, Trying) and step.can_be_done(state, frame)]
 
     def apply(self, state: State, frame: Frame, answer: Answer) -> None:
         """Do what was chosen."""

@@ -9,9 +9,9 @@ from engine.machine.moves import lay, lift, move, trash
 from engine.machine.piles import has_pile, in_supply, outside_supply, pile_left
 from engine.machine.trace import note
 from engine.machine.tracking import find
-from engine.model.ability import Condition, GainedTo
+from engine.model.ability import Cards, Condition, GainedTo, When
 from engine.model.asks import SUBSET, Answer, Ask, Decision
-from engine.model.kinds import DISCARD, OUTSIDE, OWNER, SUPPLY, TRASH, YOU
+from engine.model.kinds import DISCARD, OUTSIDE, OWNER, SUPPLY, TRASH, WHEN_DISCARDED_FROM_PLAY, YOU
 from engine.model.node import Instruction
 from engine.model.roles import Tracking
 from engine.model.state import Frame, Names, State, plain
@@ -21,9 +21,9 @@ from engine.vocabulary.cards import IT, THIS, Amount, Kind, Pronoun, meant, numb
 class Gain(Instruction):
     """Gain a card of a kind from the Supply, if one can be had (K8).
 
-    to: DISCARD, HAND or DECK. may: the player may decline. chooser: who picks. times: that many of a named card, one
-    after the other (G12). then: follows the gain, with IT for the card gained. frm: the Supply, the trash, or the
-    piles OUTSIDE the Supply.
+    to: DISCARD, HAND, DECK or ASIDE, onto this card itself (U10). may: the player may decline. chooser: who picks.
+    times: that many of a named card, one after the other (G12). then: follows the gain, with IT for the card gained.
+    frm: the Supply, the trash, or the piles OUTSIDE the Supply.
     """
 
     what: Kind
@@ -82,22 +82,39 @@ class Gain(Instruction):
             note(state, "decline", frame.you, rule="K2")
 
 
+class OfAllTrashed(Instruction, role=True):
+    """Wait until every player has trashed his cards, and find them all as IT."""
+
+
 class RememberTrashed(Instruction):
-    """Remember the cards just trashed for the GainTrashed that follows once every player has trashed his (Thief)."""
+    """Remember the cards just trashed for what follows once every player has trashed his (Thief, the Knights)."""
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Write them into the instruction that waits further down."""
         stack = state.stack
         for index in range(len(stack) - 1, -1, -1):
             waiting = stack[index]
-            if isinstance(waiting.node, GainTrashed):
+            if isinstance(waiting.node, OfAllTrashed):
                 it = tuple(sorted((*waiting.it, *frame.it)))
                 stack[index] = Frame(waiting.node, waiting.you, waiting.play, it, waiting.progress)
                 break
         return None
 
 
-class GainTrashed(Instruction):
+class IfTrashed(OfAllTrashed):
+    """Follow instructions if a card of a kind is among those remembered, whoever has trashed it."""
+
+    what: Cards
+    then: Sequence[Instruction]
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Look through them."""
+        if any(self.what.fits(state, frame, card) for card in frame.it):
+            state.push(self.then, frame.you, frame.play)
+        return None
+
+
+class GainTrashed(OfAllTrashed):
     """Let the player gain any of the cards remembered that are still in the trash."""
 
     def run(self, state: State, frame: Frame) -> Ask | None:
@@ -168,6 +185,11 @@ class CanExchange(Condition):
         return plain(card) != self.into or found[1] != DISCARD
 
 
+def traveller(into: str) -> When:
+    """Let the player exchange this card when he discards it from play (G10)."""
+    return When(WHEN_DISCARDED_FROM_PLAY, may=True, given=CanExchange(into), do=[Exchange(IT, into)])
+
+
 class StillThere(Condition):
     """Hold while the card is where the event has left it (M2)."""
 
@@ -232,8 +254,10 @@ __all__ = [
     "GainInstead",
     "GainTrashed",
     "GainedTo",
+    "IfTrashed",
     "MoveGained",
     "RememberTrashed",
     "StillThere",
     "TrashGained",
+    "traveller",
 ]

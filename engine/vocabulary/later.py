@@ -38,17 +38,21 @@ from engine.model.roles import (
     Counting,
     Forbidding,
     GivingTurns,
+    Keeping,
+    Lasting,
     Replacing,
     Retyping,
     Shielding,
     Tracking,
     Valuing,
+    Wait,
     Waking,
 )
 from engine.model.state import NOBODY, Effect, Frame, Names, Play, State, plain
 from engine.vocabulary.cards import THIS
 from engine.vocabulary.choosing import Picking
 from engine.vocabulary.conditions import ACTIONS
+from engine.vocabulary.gaining import Gain
 
 
 def tracked(frame: Frame) -> tuple[str, ...]:
@@ -67,13 +71,18 @@ def note_staying(state: State, frame: Frame, holds: tuple[str, ...]) -> None:
         note(state, "wait", frame.you, others, rule="U3" if frame.play.in_place else "P17b")
 
 
+def _swapped(frame: Frame) -> bool:
+    """Say whether what waits is swapped as well, as long as it works for the player of the card (X14)."""
+    return frame.play.swapped and frame.you == frame.play.owner
+
+
 @cache
 def moves_itself(ability: Node) -> bool:
     """Say whether an ability that waits moves the card that it comes from."""
     return any(isinstance(node, Tracking) and node.tracks_itself() for _, node in ability.walk())
 
 
-class Later(Instruction):
+class Later(Lasting, Keeping):
     """Let an ability wait.
 
     until: ONCE, the next time; NEXT_THIS_TURN, the next time if that is in this turn; THIS_TURN, YOUR_NEXT_TURN or
@@ -84,6 +93,15 @@ class Later(Instruction):
     until: str = THIS_TURN
     stays: bool = False
 
+    def keeps(self) -> Sequence[Node]:
+        """Return the ability, if it gains cards onto the card."""
+        gains = (node for _, node in self.ability.walk() if isinstance(node, Gain))
+        return (self.ability,) if any(node.to == ASIDE for node in gains) else ()
+
+    def shares(self) -> bool:
+        """Say that what is gained onto the card lies there for all its plays."""
+        return True
+
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Let it wait for the player."""
         if self.stays and not frame.play.in_place and state.game.profile.duration_leaves_play == "stops":
@@ -92,10 +110,16 @@ class Later(Instruction):
         holds = tracked(frame) if self.stays else ()
         # What moves the card itself later must find it again, though it need not stay in play for it.
         card = frame.play.card if self.stays or moves_itself(self.ability) else plain(frame.play.card)
-        wait(state, Effect(self.ability, frame.you, card, self.until, holds, (), frame.play.spared))
+        wait(
+            state, Effect(self.ability, frame.you, card, self.until, holds, (), frame.play.spared, _swapped(frame))
+        )
         note(state, "wait", frame.you, (frame.play.card,), rule="U1" if self.stays else "")
         note_staying(state, frame, holds)
         return None
+
+    def waits(self) -> tuple[Wait, ...]:
+        """Give the one ability."""
+        return (Wait(self.ability, self.until, self.stays, self.stays or moves_itself(self.ability)),)
 
 
 def this_turn(ability: Node) -> Later:
@@ -113,38 +137,72 @@ def end_of_turn(*do: Instruction) -> Later:
     return Later(When(TURN_ENDS, do=do, by=ANYONE), ONCE)
 
 
-class SetAside(Picking):
+class SetAside(Picking, Lasting, Keeping):
     """Set cards aside for an effect of this card alone (K11).
 
     ability: what moves them on, from the zone LOOKED. stays: the card stays in play until then (U1); without a card set
-    aside there is nothing to wait for (U2).
+    aside there is nothing to wait for (U2), unless it waits always, for what else it does then. until: how long it
+    waits; what it leaves there is set aside again.
     """
 
     verb = "set aside"
+    sets_aside = True
 
     ability: When = When(TURN_ENDS)
     stays: bool = False
+    until: str = ONCE
+    always: bool = False
+
+    def keeps(self) -> Sequence[Node]:
+        """Return the ability, if it waits even for no card."""
+        return (self.ability,) if self.always else ()
+
+    def shares(self) -> bool:
+        """Say that each play has its own cards."""
+        return False
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Set them aside; wait for what else is done then, even if there are none."""
+        super().apply(state, frame, answer)
+        if self.always and answer in ((), "no"):
+            self.last(state, frame)
 
     def carry(self, state: State, frame: Frame, cards: Names, owner: int, zone: str) -> None:
         """Move them to the effect."""
         lift(state, owner, zone, cards)
+        self.last(state, frame, cards)
+
+    def waits(self) -> tuple[Wait, ...]:
+        """Give the ability that moves the cards on."""
+        return (Wait(self.ability, self.until, self.stays, self.stays),)
+
+    def last(self, state: State, frame: Frame, cards: Names = ()) -> None:
+        """Let the effect wait with the cards; without any there is nothing to wait for, unless it waits always."""
+        if not cards and not self.always:
+            return
         holds = tracked(frame) if self.stays else ()
         source = frame.play.card if self.stays else plain(frame.play.card)
-        wait(state, Effect(self.ability, frame.you, source, ONCE, holds, tuple(map(plain, cards))))
-        note(state, "set aside", frame.you, cards, rule="K11")
+        aside = tuple(map(plain, cards))
+        wait(state, Effect(self.ability, frame.you, source, self.until, holds, aside, swapped=_swapped(frame)))
+        if cards:
+            note(state, "set aside", frame.you, cards, rule="K11")
         if self.stays:
             note(state, "wait", frame.you, (frame.play.card,), rule="U1")
             note_staying(state, frame, holds)
 
 
-class ExtraTurn(Instruction, GivingTurns):
-    """Take an extra turn after this one, but not a third in a row; the hand for it is smaller (T10)."""
+class ExtraTurn(Lasting, GivingTurns):
+    """Take an extra turn after this one; the hand for it is smaller (T10).
+
+    limited: but not a third in a row.
+    """
 
     hand: int = 5
+    limited: bool = True
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Put the turn into the queue."""
-        if frame.you == state.turn:
+        if frame.you == state.turn and self.hand != ExtraTurn.hand:
             state.next_hand = self.hand
         state.queue = (*state.queue, (self, frame.you, NOBODY))
         note(state, "extra turn", frame.you, rule="T10")
@@ -152,19 +210,21 @@ class ExtraTurn(Instruction, GivingTurns):
 
     def begins(self, state: State, player: int) -> bool:
         """Say whether the turn can begin: it would not be the third in a row."""
-        return not (state.turn == player and state.row[0] >= 2)
+        return not self.limited or not (state.turn == player and state.row[0] >= 2)
 
 
-class Possess(Instruction, GivingTurns, Waking):
+class Possess(Lasting, GivingTurns, Waking):
     """Let the left neighbour take an extra turn in which this player decides and gains (X26).
 
-    gains: what happens to gains, trashes: to trashed cards, during that turn.
+    gains: what happens to gains, trashes: to trashed cards, during that turn. second: it may be the second extra turn
+    in a row of that player, as it might before 2023 (T10).
     """
 
     wakes: ClassVar[tuple[str, ...]] = (WOULD_GAIN, WHEN_TRASHED, TURN_ENDS)
 
     gains: When
     trashes: When
+    second: bool = True
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Put the turn into the queue."""
@@ -173,20 +233,27 @@ class Possess(Instruction, GivingTurns, Waking):
         note(state, "extra turn", left, rule="X26", owner=frame.you)
         return None
 
+    def waits(self) -> tuple[Wait, ...]:
+        """Give what waits during that turn."""
+        return Wait(self.gains, THIS_TURN), Wait(self.trashes, THIS_TURN)
+
     def begins(self, state: State, player: int) -> bool:
-        """Say whether the turn can begin: since 2023 not the second extra turn in a row of this player."""
-        if state.game.profile.extra_turns == "old":
-            return True
-        return not (state.turn == player and state.row[1] >= 1)
+        """Say whether the turn can begin: not if it may not be the second extra turn in a row of this player."""
+        return self.second or not (state.turn == player and state.row[1] >= 1)
 
     def on_start(self, state: State, player: int, possessor: int) -> None:
         """Let the effects of the possessed turn wait."""
         for ability in (self.gains, self.trashes):
-            wait(state, Effect(ability, player, "Possession", THIS_TURN))
+            wait(state, Effect(ability, player, state.game.source_of(self), THIS_TURN))
 
 
 class PossessorGains(Instruction):
-    """Let the possessor gain the card instead, to his own discard pile (X26)."""
+    """Let the possessor gain the card instead, to his own discard pile (X26).
+
+    debt: this is said of Debt as well; the possessor takes it in any case (engine/machine/giving.py).
+    """
+
+    debt: bool = False
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Replace the gain."""
@@ -195,8 +262,10 @@ class PossessorGains(Instruction):
         return None
 
 
-class SetAsideTrashed(Instruction):
+class SetAsideTrashed(Lasting):
     """Set the trashed card aside until the end of the turn, then put it on its owner's discard pile (X26)."""
+
+    sets_aside = True
 
     back: When
 
@@ -207,9 +276,18 @@ class SetAsideTrashed(Instruction):
             note(state, "lose", frame.you, (card,), rule="M1")
             return None
         lift(state, frame.you, TRASH, (card,))
-        wait(state, Effect(self.back, frame.you, plain(frame.play.card), ONCE, (), (plain(card),)))
+        self.last(state, frame, (plain(card),))
         note(state, "set aside", frame.you, (card,), TRASH, rule="X26")
         return None
+
+    def waits(self) -> tuple[Wait, ...]:
+        """Give what puts the card back."""
+        return (Wait(self.back, ONCE),)
+
+    def last(self, state: State, frame: Frame, cards: Names = ()) -> None:
+        """Let it wait for the card."""
+        if cards:
+            wait(state, Effect(self.back, frame.you, plain(frame.play.card), ONCE, (), cards))
 
 
 class DiscardPileRest(Instruction):
@@ -244,6 +322,9 @@ class TakeBack(Instruction):
     def apply(self, state: State, frame: Frame, answer: Answer) -> None:
         """Move them; what is left goes back to the effect, which waits on for it."""
         cards = tuple(answer)
+        if not cards:
+            note(state, "none", frame.you, rule="P7")
+            return
         lift(state, frame.you, LOOKED, cards)
         lay(state, frame.you, HAND, cards)
         note(state, "put", frame.you, cards, ASIDE, HAND, rule="N13" if self.one else "N14")

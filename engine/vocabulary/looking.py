@@ -105,6 +105,18 @@ class TrashTop(Taking):
             trash(state, frame.you, cards, LOOKED)
 
 
+class PutTop(Taking):
+    """Put the top cards of the deck somewhere without looking at them first: onto a mat."""
+
+    to: str = HAND
+
+    def use(self, state: State, frame: Frame, cards: Names) -> None:
+        """Put them there."""
+        if cards:
+            lay(state, frame.you, self.to, cards)
+            note(state, "put", frame.you, cards, DECK, self.to, len(cards))
+
+
 class DiscardTop(Taking):
     """Discard the top cards of the deck; `then` finds them on the discard pile if they are still there."""
 
@@ -224,9 +236,15 @@ class RevealUntil(Instruction):
 
 
 class TakeIfNamed(Instruction):
-    """Name a card, then reveal the top card of the deck: into the hand if it is the one named, else back (Z4)."""
+    """Name a card, then reveal the top card of the deck: into the hand if it is the one named, else back (Z4).
+
+    always: it goes into the hand whatever it is. then: follows if it is the one named.
+    """
 
     clauses = 3
+
+    always: bool = False
+    then: Sequence[Instruction] = ()
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Ask for a name, then ask chance which card it is, or take it."""
@@ -255,8 +273,10 @@ class TakeIfNamed(Instruction):
         note(state, "reveal", frame.you, cards, DECK, rule="Z4" if cards else "P7")
         if cards:
             lay(state, frame.you, LOOKED, cards)
+            if cards[0] == frame.progress:
+                state.push(self.then, frame.you, frame.play, cards)
             state.stack.append(Frame(DROP, frame.you, frame.play))
-            move(state, frame.you, cards[0], LOOKED, HAND if cards[0] == frame.progress else DECK)
+            move(state, frame.you, cards[0], LOOKED, HAND if self.always or cards[0] == frame.progress else DECK)
 
 
 class NeighbourDiscards(Instruction):
@@ -348,6 +368,6 @@ class DrawUntilSkipping(Instruction):
 
 
 __all__ = [
-    "BACK", "SHUFFLED_IN", "TRASH", "DiscardTop", "DrawUntilSkipping", "LookAt", "NeighbourDiscards", "Reveal",
-    "RevealUntil", "TakeIfNamed", "TrashTop",
+    "BACK", "SHUFFLED_IN", "TRASH", "DiscardTop", "DrawUntilSkipping", "LookAt", "NeighbourDiscards", "PutTop",
+    "Reveal", "RevealUntil", "TakeIfNamed", "TrashTop",
 ]  # fmt: skip

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.machine.playing import become_unaffected, enter, follow, repeat
+from engine.machine.playing import become_unaffected, enter, follow, own_instructions, repeat
 from engine.machine.trace import note
 from engine.machine.tracking import find, tag
 from engine.machine.zones import cards_in, lay, lift
 from engine.model.ability import Condition, When
-from engine.model.asks import ONE, SUBSET, YES_OR_NO, Answer, Ask, Decision
+from engine.model.asks import ONE, SUBSET, YES_OR_NO, Answer, Ask, Choice, Decision
 from engine.model.kinds import (
     ACTION_PHASE,
     ATTACK,
     BUY_PHASE,
     HAND,
+    IN_DECK,
     MOUSE,
     OTHERS,
     PLAY,
@@ -65,6 +66,8 @@ class Play(Instruction, Multiplying):
         """List the cards that can be played."""
         assert isinstance(self.some, Some)
         zone, what = cards_in(state, frame.you, self.frm), self.some.what
+        if self.frm == HAND and state.game.in_decks:
+            zone = tuple(sorted(zone + cards_in(state, frame.you, IN_DECK)))  # X24
         return tuple([card for card in zone if what.fits(state, frame, card)])
 
     def run(self, state: State, frame: Frame) -> Ask | None:
@@ -104,7 +107,7 @@ class Play(Instruction, Multiplying):
 
     def _play(self, state: State, frame: Frame, card: str) -> None:
         you = frame.you
-        by = self._trackers(frame) if self.multiplies() else ()
+        by = self._trackers(state, frame) if self.multiplies() else ()
         if self.face_down == "before":
             self._turn_down(state, card)
         name = enter(state, you, card, self.frm, self.leaving, keep=bool(self.then))
@@ -115,9 +118,14 @@ class Play(Instruction, Multiplying):
             state.stack.append(Frame(AGAIN, you, frame.play, (name,), (by, self.leaving)))
         follow(state, you, APlay(name, you, (), not self.leaving, by))
 
-    def _trackers(self, frame: Frame) -> Names:
-        """Return what stays with a Duration played by this: the card itself, or what has played it where it lies."""
+    def _trackers(self, state: State, frame: Frame) -> Names:
+        """Return what stays with a Duration played by this: the card itself, or what has played it where it lies.
+
+        A Duration that plays a card where it lies stays for itself alone (Captain).
+        """
         play = frame.play
+        if self.leaving and self.times == 1 and state.infos[play.card].duration:
+            return ()
         return play.by if not play.in_place else (play.card,) if "#" in play.card else ()
 
     def _turn_down(self, state: State, card: str) -> None:
@@ -148,6 +156,24 @@ class PlayThis(Instruction):
         card = frame.play.card
         follow(state, frame.you, APlay(enter(state, frame.you, card, HAND), frame.you))
         return None
+
+
+class FollowSwapped(Instruction):
+    """Follow the instructions of the card played, with +Cards and +$ for each other this turn (X14)."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask which, where several things overrule what the card says (P5), or follow the only ones there are."""
+        choices = own_instructions(state, frame)
+        if len(choices) > 1:
+            cards = (plain(frame.play.card),)
+            return Decision(ONE, state.asked(frame.you), tuple(choices), "instead", cards=cards, you=frame.you)
+        self.apply(state, frame, next(iter(choices)))
+        return None
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Follow them."""
+        chosen = own_instructions(state, frame)[Choice(str(answer), "follow")]
+        state.push(chosen, frame.you, frame.play._replace(swapped=True), frame.it)
 
 
 class BeUnaffected(Instruction):
@@ -225,6 +251,6 @@ class ReturnToActionPhase(Instruction):
 
 
 __all__ = [
-    "IT", "MOUSE", "BeUnaffected", "CallAndReplay", "Play", "PlayThis", "PutOnMat", "ReturnToActionPhase",
-    "StillInPlay", "against_attacks",
+    "IT", "MOUSE", "BeUnaffected", "CallAndReplay", "FollowSwapped", "Play", "PlayThis", "PutOnMat",
+    "ReturnToActionPhase", "StillInPlay", "against_attacks",
 ]  # fmt: skip

@@ -14,7 +14,7 @@ from engine.model.ability import When
 from engine.model.asks import ONE, YES_OR_NO, Answer, Ask, Chance, Choice, Decision
 from engine.model.kinds import ASIDE, BOON, DECK, HEX, ONCE, OWNED, PLAY
 from engine.model.node import Instruction
-from engine.model.roles import Tracking
+from engine.model.roles import Lasting, Tracking, Wait
 from engine.model.state import (
     BOONS,
     HEXES,
@@ -149,7 +149,7 @@ class PutAway(Instruction):
 PUT_AWAY = PutAway()
 
 
-class TakeBoons(Instruction):
+class TakeBoons(Lasting):
     """Take so many Boons: turn them over and lay them before the player, to be received one by one (N5).
 
     later: what lets a Boon wait for the start of the next turn, if the player does not want to receive it now; without
@@ -158,6 +158,13 @@ class TakeBoons(Instruction):
 
     number: int = 1
     later: When | None = None
+
+    def waits(self) -> tuple[Wait, ...]:
+        """Give what lets a Boon wait."""
+        return () if self.later is None else (Wait(self.later, ONCE),)
+
+    def last(self, state: State, frame: Frame, cards: Names = ()) -> None:
+        """Nothing: the Boon that waits lies before the player, and says so itself."""
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Ask chance which they are; one that may wait is then seen by the player, who is asked when he wants it."""

@@ -8,7 +8,7 @@ from engine.machine.giving import add_actions, add_buys, add_coins, draw, drawn
 from engine.machine.trace import note
 from engine.model.asks import Answer, Ask
 from engine.model.node import Instruction
-from engine.model.roles import GivingCoins, Making
+from engine.model.roles import GivingCoins, Lasting, Making
 from engine.model.state import Frame, State
 from engine.vocabulary.cards import Amount, number
 
@@ -21,9 +21,15 @@ class Plus(Instruction, GivingCoins):
     buys: Amount | int = 0
     coins: Amount | int = 0
 
+    def now(self, frame: Frame) -> Plus:
+        """Return what this gives in a play: cards and $ for each other where they are swapped (X14)."""
+        if frame.play.swapped and frame.you == frame.play.owner:
+            return Plus(self.coins, self.actions, self.buys, self.cards)
+        return self
+
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Draw, or ask chance what is drawn, then add the rest."""
-        cards = self.cards
+        cards = self.cards if not frame.play.swapped else self.now(frame).cards
         if cards:
             wanted = drawn(state, frame.you, cards if type(cards) is int else number(cards, state, frame))
             if state.game.asks_at_shuffles and not ready(state, frame, wanted, frame.you):
@@ -36,16 +42,16 @@ class Plus(Instruction, GivingCoins):
 
     def apply(self, state: State, frame: Frame, answer: Answer) -> None:
         """Give it all."""
-        you = frame.you
-        if self.cards:
-            wanted = number(self.cards, state, frame)
+        you, gives = frame.you, self if not frame.play.swapped else self.now(frame)
+        if gives.cards:
+            wanted = number(gives.cards, state, frame)
             draw(state, you, wanted, tuple(answer) or None)
-        if self.actions:
-            add_actions(state, you, number(self.actions, state, frame))
-        if self.buys:
-            add_buys(state, you, number(self.buys, state, frame))
-        if self.coins:
-            add_coins(state, you, number(self.coins, state, frame))
+        if gives.actions:
+            add_actions(state, you, number(gives.actions, state, frame))
+        if gives.buys:
+            add_buys(state, you, number(gives.buys, state, frame))
+        if gives.coins:
+            add_coins(state, you, number(gives.coins, state, frame))
 
     def gives_coins(self) -> bool:
         """Say whether $ are among what this gives."""
@@ -82,7 +88,7 @@ class PotionWorth(Instruction):
         return None
 
 
-class CostLess(Instruction):
+class CostLess(Lasting):
     """Make all cards cost less for the rest of this turn (C2)."""
 
     coins: int

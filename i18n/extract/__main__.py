@@ -9,10 +9,10 @@ from argparse import ArgumentParser
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from i18n.catalogue import ROOT, domains
+from i18n.catalogue import ROOT, TITLES, domains
 from i18n.extract.source import ROOMS, scan
 from i18n.extract.update import begun, template, updated
-from i18n.extract.wanted import TITLES, Wanted, wanted
+from i18n.extract.wanted import Wanted, wanted
 from i18n.interface import Interface, choose_language
 from i18n.lexicon.tables import HERE, setting
 from i18n.pseudo import ENGLISH
@@ -47,8 +47,7 @@ def write(known: dict[str, list[Wanted]], langs: Sequence[str], only_look: bool)
     """Bring the catalogues up to date, or tell which are not."""
     for domain, entries in known.items():
         for path in sorted((ROOT / domain).glob("*.po")):
-            made = domain == TITLES and path.stem == ENGLISH  # by tests/tools/titles.py, from the scenarios
-            if made or (langs and path.stem not in langs):
+            if langs and path.stem not in langs:
                 continue
             there = path.read_text("utf-8")
             new = updated(there, path.stem, domain, entries)
@@ -77,7 +76,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--begin")
     parser.add_argument("--pot", type=Path)
     asked = parser.parse_args(argv)
-    known = {domain: wanted(domain) for domain in domains()}
+    known = {domain: wanted(domain) for domain in domains() if domain != TITLES}
     if asked.pot:
         asked.pot.mkdir(parents=True, exist_ok=True)
         for domain, entries in known.items():

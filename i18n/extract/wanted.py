@@ -15,7 +15,7 @@ from i18n.extract.source import ROOMS, scan, uses
 from i18n.pseudo import ENGLISH
 
 Key = tuple[str, str]
-TITLES, RULE, SHELL = "titles", "rules", "shell"
+RULE, SHELL = "rules", "shell"
 RULE_NOTES = ("chapter: {}", "engine/rulebook/{}.py")
 MOST_PLACES = 3
 SHOWN = {
@@ -35,9 +35,11 @@ SHOWN = {
 CONTEXTS = {
     "prompt": "a question put to a player", "option": "an answer in a list", "log": "a line of the log",
     "scenario": "a sentence of a scenario, which is read back too", "feature": "the keywords of a feature",
+    "heading": "the heading of a ruling, made of what is done, the table and what comes of it",
 }  # fmt: skip
 OF_CONTEXT = {
     "i18n/say/scenarios.py": ("scenario", "feature"), "i18n/say/log.py": ("log",),
+    "i18n/say/headings.py": ("heading",),
     "i18n/say/asks.py": ("prompt", "option"),
 }  # fmt: skip
 
@@ -75,8 +77,6 @@ def _wanted(domain: str, entry: Entry) -> Wanted:
         topic = RULES[entry.id].topic if entry.id in RULES else ""
         known = [topic] if topic else []
         return Wanted(entry, *(tuple(pattern.format(one) for one in known) for pattern in RULE_NOTES))
-    if domain == TITLES:
-        return Wanted(entry, (), (f"tests/scenarios/{entry.context}.scn",))
     if domain == SHELL:
         return Wanted(entry, (), tuple(_libraries(entry.id)))
     use = recorded().get((entry.context, entry.id)) if domain == IN_PIECES else None

@@ -233,6 +233,7 @@ class Joined(Slot):
         said = []
         for name, form in zip(names, cases, strict=True):
             wanted = quantity or (alone if name.quantity == "none" else name.quantity)
+            wanted = "none" if wanted == "a" and len(names) > 1 else wanted  # "X or Y card": no article for each
             said.append(name.counted(name.n or 1).say(form, wanted))
         return join(self.tables, said, self.by)
 

@@ -12,19 +12,19 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from i18n.say.asks import option, prompt
-    from i18n.say.log import log_line
+    from i18n.say.log import log_line, token_name
     from i18n.say.text import Section, Sentence, plain_text, text_of
     from i18n.say.trace import sentence_for, sentence_of
     from i18n.say.words import card_id
 
 __all__ = [
     "Section", "Sentence", "card_id", "log_line", "option", "plain_text", "prompt", "sentence_for",
-    "sentence_of", "text_of",
+    "sentence_of", "text_of", "token_name",
 ]  # fmt: skip
 _HOMES = {
     "option": "asks", "prompt": "asks", "log_line": "log", "Section": "text",
     "Sentence": "text", "plain_text": "text", "text_of": "text", "sentence_for": "trace", "sentence_of": "trace",
-    "card_id": "words",
+    "card_id": "words", "token_name": "log",
 }  # fmt: skip
 
 

@@ -2,70 +2,147 @@
 
 from __future__ import annotations
 
-from functools import singledispatch
 from typing import TYPE_CHECKING
 
 from engine.model import kinds
 from engine.model.ability import When
-from engine.vocabulary import cards as c, gaining, later
-from i18n.say.nouns import Unsaid, cards, condition, pronoun, some
-from i18n.say.steps import all_steps, as_one, may, steps, zone
-from i18n.say.voice import ABILITY, MAY, Clause, Voice, chain, paths_of
+from engine.vocabulary import calling, cards as c, conditions, gaining, later, playing, prices
+from i18n.say.nouns import cards, condition, pronoun, quantity_of, some
+from i18n.say.reading import Reader, Unsaid, just, only, same
+from i18n.say.steps import all_steps, as_one, may, sought, steps, zone
+from i18n.say.voice import ABILITY, LATER, MAY, THEY, Clause, Voice, chain, parted, paths_of
 
 if TYPE_CHECKING:
+    from engine.model.ability import Condition
     from engine.model.node import Node
 
 IT_IS = {
     kinds.WHEN_GAINED: "gained-card", kinds.WOULD_GAIN: "gained-card", kinds.WHEN_TRASHED: "trashed-card",
     kinds.WHEN_DISCARDED: "discarded-card", kinds.AFTER_PLAY: "played-card", kinds.WHEN_PLAYED: "played-card",
 }  # fmt: skip
-TIMES = (kinds.TURN_STARTS, kinds.TURN_ENDS, kinds.BUY_STARTS)
+TIMES = kinds.EVENTS - kinds.EVENTS_WITH_CARDS
+# How long what waits without an event of its own works: its phrase says so.
+LASTING = {
+    later.Unaffected: (kinds.YOUR_NEXT_TURN, kinds.REST_OF_GAME), later.FirstActionInstead: (kinds.YOUR_NEXT_TURN,),
+    later.CannotBuy: (kinds.THIS_TURN,), later.MakesOnly: (kinds.THIS_TURN,), prices.CostsLess: (kinds.THIS_TURN,),
+}  # fmt: skip
+
+BACK = When(kinds.TURN_ENDS, by=kinds.ANYONE, holding=kinds.LINGERING, do=[later.DiscardPileRest()])
 
 
-@singledispatch
+@Reader
 def ability(node: Node, voice: Voice) -> list[Clause]:
     """Say what works at its own time, or for a while."""
-    raise Unsaid(type(node).__name__)
+    raise Unsaid(node)
 
 
 def time_of(node: When, voice: Voice, waits: str = "") -> str:
     """Say when an ability works, as the beginning of a sentence."""
-    dashed = node.event.replace(" ", "-")
-    if node.event in TIMES:
-        return voice.words(f"at.{dashed}" + (f".{waits.replace(' ', '-')}" if waits else ""), ABILITY)
-    msgid = f"when.{dashed}"
-    if node.holding == kinds.ITSELF:
-        msgid += ".itself"
-    elif node.by == kinds.OTHERS:
-        msgid += ".others"
-    if node.first:
-        msgid += ".first"
-    if waits == kinds.THIS_TURN:
-        msgid += ".this-turn"
-    if node.outside_clean_up:
-        msgid += ".outside-clean-up"
-    if node.holding == kinds.ITSELF:
-        return voice.words(msgid, ABILITY)
-    meant = cards(node.what, voice, 1, "a") if node.what is not None else voice.words.noun("card", 1, "a")
-    said = voice.words(msgid, ABILITY, cards=meant)
-    holds = condition(node.given, voice) if node.given is not None else ""
-    return voice.words("when.and", ABILITY, when=said, condition=holds) if holds else said
+    said = _moment(node, voice, waits) if node.event in TIMES else _event(node, voice, waits)
+    holds = []
+    if node.bought:
+        holds.append(voice.words("it-was-bought", ABILITY))
+    if node.frm:
+        holds.append(voice.words(f"it-comes-from.{node.frm}", ABILITY))
+    if node.phase:
+        if node.by != kinds.YOU:
+            raise Unsaid(node, "phase")
+        holds.append(voice._replace(mood="").say(f"during.{node.phase}"))
+    if node.given is not None:
+        holds.append(condition(node.given, voice))
+        if not holds[-1]:
+            holds.pop()
+            _expected(node.given, node)
+    if not holds:
+        return said
+    return voice.words("when.and", ABILITY, when=said, condition=voice.words.all_of(holds))
 
 
-@ability.register(When)
+def _moment(node: When, voice: Voice, waits: str) -> str:
+    """Say a time of the turn: of one's own, but for the end of this one, whosever it is."""
+    only(node, "event", "do", "by", "holding", "may", "reveal", "given", "foremost")
+    if node.by != (kinds.ANYONE if waits and node.event == kinds.TURN_ENDS else kinds.YOU):
+        raise Unsaid(node, "by")
+    when = voice.words(f"at.{_dashed(node.event)}" + (f".{_dashed(waits)}" if waits else ""), ABILITY)
+    return voice.words("when.foremost", ABILITY, when=when) if node.foremost else when
+
+
+def _event(node: When, voice: Voice, waits: str) -> str:
+    """Say what must happen, by whom, to which cards: in a phrase of its own, or as an event and how often."""
+    if node.foremost:
+        raise Unsaid(node, "foremost")
+    msgid = f"when.{_dashed(node.event)}"
+    if node.holding == kinds.ITSELF:
+        if waits or node.by != kinds.YOU:
+            raise Unsaid(node, "holding" if waits else "by")
+        only(node, "event", "do", "holding", "may", "reveal", "given", "outside_clean_up", "bought", "phase", "frm")
+        return voice.words(f"{msgid}.itself" + (".outside-clean-up" if node.outside_clean_up else ""), ABILITY)
+    words, by = voice.words, f".{node.by}" if node.by != kinds.YOU else ""
+    often = (".first" if node.first else "") + (".once-a-turn" if node.once else "")
+    often += f".{_dashed(waits)}" if waits else ""
+    msgid += by + often + (".outside-clean-up" if node.outside_clean_up else "")
+    meant = cards(node.what, voice, 1, "a") if node.what is not None else words.noun("card", 1, "a")
+    if words.has(msgid, ABILITY) or node.outside_clean_up:
+        return words(msgid, ABILITY, cards=meant)
+    event = words(f"event.{_dashed(node.event)}{by}", ABILITY, cards=meant)
+    return words(f"time{often}", ABILITY, event=event)
+
+
+def _dashed(name: str) -> str:
+    return name.replace(" ", "-")
+
+
+@Reader
+def _expected(given: Condition, node: When) -> None:
+    """Leave a condition unsaid where it holds whenever what follows can be done at all; else raise Unsaid."""
+    raise Unsaid(node, "given")
+
+
+@_expected.register(gaining.CanExchange, "into")
+def _(given: gaining.CanExchange, node: When) -> None:
+    if not (len(node.do) == 1 and same(node.do[0], gaining.Exchange(c.IT, given.into))):
+        raise Unsaid(given, "into")
+
+
+@_expected.register(gaining.StillThere)
+def _(given: gaining.StillThere, node: When) -> None:
+    moves = (gaining.MoveGained, gaining.TrashGained)
+    if not all(any(isinstance(part, moves) for _, part in step.walk()) for step in node.do):
+        raise Unsaid(node, "given")
+
+
+@_expected.register(conditions.NotYetUnaffected)
+def _(given: conditions.NotYetUnaffected, node: When) -> None:
+    if not (len(node.do) == 1 and isinstance(node.do[0], playing.BeUnaffected)):
+        raise Unsaid(node, "given")
+
+
+WHEN = (
+    "event", "do", "by", "what", "holding", "may", "reveal", "given", "first", "outside_clean_up", "bought",
+    "phase", "once", "doer", "foremost", "frm",
+)  # fmt: skip
+
+
+@ability.register(When, *WHEN)
 def _(node: When, voice: Voice) -> list[Clause]:
     return said_when(node, voice)
 
 
 def said_when(node: When, voice: Voice, waits: str = "") -> list[Clause]:
-    """Say an ability: when it works, whether it must, what it does."""
-    it = "this-card" if node.holding == kinds.ITSELF else IT_IS.get(node.event, "that-card")
-    inner = voice._replace(it=it, near=not node.reveal and node.event not in TIMES)
-    time = time_of(node, inner, waits)
-    place = {kinds.EVERYWHERE: "everywhere", kinds.PLAY: "in-play"}.get(node.holding, "")
-    if place:
-        time = voice.words(f"when.{place}", ABILITY, when=time)
+    """Say an ability: when it works, whether it must, what it does; what waits is said in one sentence."""
+    only(node, *WHEN)
+    if not node.do:
+        raise Unsaid(node, "do")
+    it = "this-card" if node.holding == kinds.ITSELF and not waits else IT_IS.get(node.event, voice.it)
+    # A card that the sentence has called by its name may be of another gender than the word for a card.
+    named = isinstance(node.what, c.Kind) and bool(node.what.named)
+    inner = voice._replace(it=it, near=not (node.reveal or named) and node.event not in TIMES, mood="")
+    if node.doer == kinds.ACTOR:
+        return _done_by_actor(node, voice, inner, waits)
+    time = _placed(node, voice, time_of(node, inner, waits), waits)
     if node.reveal:
+        if not node.may:
+            raise Unsaid(node, "may")
         msgid = "may-reveal.itself" if node.holding == kinds.ITSELF else "may-reveal"
         first = Clause(voice.words(msgid, ABILITY, when=time, card=voice.own()), (voice.path,), whole=True)
         done = as_one(node.do, inner, "do")
@@ -73,97 +150,208 @@ def said_when(node: When, voice: Voice, waits: str = "") -> list[Clause]:
     if node.may:
         return _may(node, voice, time, inner)
     clauses = all_steps(node.do, inner, "do")
-    number = next((place for place, clause in enumerate(clauses) if clause.whole), len(clauses)) or 1
-    head = chain(inner, clauses[:number])
-    text = voice.words("then.at" if node.event in TIMES else "then", ABILITY, when=time, clause=head.text)
-    return [Clause(text, (voice.path, *head.paths), whole=True), *clauses[number:]]
+    within, apart = parted(clauses)
+    if not waits and node.given is None:
+        number = next((place for place, clause in enumerate(clauses) if clause.whole), len(clauses)) or 1
+        within, apart = clauses[:number], clauses[number:]
+    head = chain(inner, within)
+    text = voice.words(_then(node), ABILITY, when=time, clause=head.text)
+    return [Clause(text, (voice.path, *head.paths), whole=True), *apart]
+
+
+def _then(node: When) -> str:
+    """Return the phrase that joins a time or an event, and what must hold then, with what is done."""
+    return "then.at" if node.event in TIMES and node.given is None else "then"
+
+
+def _done_by_actor(node: When, voice: Voice, inner: Voice, waits: str) -> list[Clause]:
+    """Say an ability whose instructions are followed by the other player who has done what it answers."""
+    if node.by != kinds.OTHERS or node.reveal or node.may or node.event in TIMES:
+        raise Unsaid(node, "doer")
+    time = _placed(node, voice, time_of(node, inner, waits), waits)
+    done = as_one(node.do, inner._replace(person=THEY), "do")
+    if done.whole:
+        raise Unsaid(node, "do")
+    text = voice.words("then", ABILITY, when=time, clause=voice.words("that-player", clause=done.text))
+    return [Clause(text, (voice.path, *done.paths), whole=True, open=done.open)]
+
+
+def _placed(node: When, voice: Voice, time: str, waits: str) -> str:
+    """Say where an ability works from, unless what it does says so, or it could work from nowhere else."""
+    does = {type(step) for step in node.do}
+    if waits:
+        silent = node.holding in (kinds.LINGERING, kinds.ITSELF) and not node.reveal
+    elif node.holding == kinds.ITSELF:
+        silent = node.event not in TIMES
+    elif node.holding == kinds.HAND:
+        silent = node.reveal or playing.PlayThis in does
+    elif node.holding == kinds.TAVERN:
+        silent = bool(does & {playing.CallAndReplay, calling.Call})
+    elif node.holding in (kinds.OWNED, kinds.EVERYWHERE):
+        silent = voice.owned  # the check holds each landscape to the one of the two that it can have
+    else:
+        silent = False
+    if silent:
+        return time
+    if waits or node.reveal or node.holding not in (kinds.EVERYWHERE, kinds.PLAY):
+        raise Unsaid(node, "holding")
+    place = "everywhere" if node.holding == kinds.EVERYWHERE else "in-play"
+    return voice.words(f"when.{place}", ABILITY, when=time)
 
 
 def _may(node: When, voice: Voice, time: str, inner: Voice) -> list[Clause]:
     head, *told = all_steps(node.do[:1], inner._replace(mood=MAY), "do")
     head = may(inner, head)
     more = all_steps(node.do, inner, "do", 1)
-    text = voice.words("then", ABILITY, when=time, clause=head.text)
+    text = voice.words(_then(node), ABILITY, when=time, clause=head.text)
     said = [Clause(text, (voice.path, *head.paths), whole=True)]
-    if told or more:
+    if told and told[0].bound and told[0].open < LATER:  # it says itself what follows if it is done
+        if more:
+            raise Unsaid(node, "do")
+        said += told
+    elif told or more:
         rest = chain(inner, [*told, *more])
         said.append(rest._replace(text=inner.say("if-do", clause=rest.text), whole=True))
     return said
 
 
-@steps.register(later.Later)
+@steps.register(later.Later, "ability", "until", "stays")
 def _(node: later.Later, voice: Voice) -> list[Clause]:
     at = voice.down("ability")
-    if isinstance(node.ability, When):
-        if not node.ability.do:
-            return [voice.clause("stay-in-play")]
-        said = said_when(node.ability, at, node.until)
+    if not isinstance(node.ability, When):
+        if node.until not in LASTING.get(type(node.ability), ()):
+            raise Unsaid(node, "until")
+        if node.stays != (node.until != kinds.THIS_TURN):
+            raise Unsaid(node, "stays")
+        if isinstance(node.ability, prices.CostsLess) and node.ability.holding != kinds.LINGERING:
+            raise Unsaid(node.ability, "holding")
+        said = _for_good(node, at) if node.until == kinds.REST_OF_GAME else ability(node.ability, at)
+    elif not node.ability.do:
+        just(node.ability, event=kinds.TURN_STARTS)
+        just(node, ability=node.ability, until=kinds.ONCE, stays=True)
+        return [voice.clause("stay-in-play")]
     else:
-        said = ability(node.ability, at)
-    first = said[0]._replace(paths=(voice.path, *said[0].paths), whole=True)
+        said = said_when(node.ability, at, node.until)
+    first = said[0]._replace(paths=(voice.path, *said[0].paths), whole=True, open=LATER)
     if node.stays and isinstance(node.ability, When):
-        first = first._replace(text=voice.words("stays", ABILITY, clause=first.text, card=voice.own()))
+        msgid = "stays.rest-of-the-game" if node.until == kinds.REST_OF_GAME else "stays"
+        first = first._replace(text=voice.words(msgid, ABILITY, clause=first.text, card=voice.own()))
     return [first, *said[1:]]
 
 
-@steps.register(later.SetAside)
+def _for_good(node: later.Later, voice: Voice) -> list[Clause]:
+    """Say what works until the game ends, without an event of its own."""
+    if not isinstance(node.ability, later.Unaffected):
+        raise Unsaid(node, "until")
+    return [Clause(voice.words("unaffected.rest-of-the-game", ABILITY), (voice.path,))]
+
+
+@steps.register(later.SetAside, "some", "frm", "may", "revealed", "ability", "stays", "until", "always")
 def _(node: later.SetAside, voice: Voice) -> list[Clause]:
-    if isinstance(node.some, c.Some) and node.frm != kinds.LOOKED:
-        first = voice.clause("set-aside.from", cards=some(node.some, voice), zone=zone(voice, node.frm))
-    else:
-        far = isinstance(node.some, c.Pronoun) and not voice.near
-        first = voice.clause("set-aside", it=pronoun(c.THIS, voice) if far else voice.object_of())
-    inner = voice._replace(it="set-aside-card", mood="")
-    back = node.ability.do[0]
-    if isinstance(back, later.TakeBack) and back.one:
+    if node.may and voice.mood:
+        raise Unsaid(node, "may")
+    if node.frm == kinds.LOOKED and voice.aside:
+        return _still_aside(node, voice)
+    chosen = node.some if isinstance(node.some, c.Some) and node.frm != kinds.LOOKED else None
+    several = chosen is not None and quantity_of(chosen) not in ((1, "exactly"), (1, "up-to"))
+    first = _put_aside(node, voice._replace(mood=MAY) if node.may else voice, voice)
+    first = may(voice, first) if node.may else first
+    aside = "set-aside-cards" if several else "set-aside-card"
+    inner = voice._replace(it=aside, aside=aside, mood="")
+    if any(isinstance(step, later.TakeBack) and step.one for step in node.ability.do):
+        just(node.ability, event=kinds.TURN_STARTS, holding=kinds.LINGERING, do=(later.TakeBack(one=True),))
+        only(node, "some", "frm", "may", "revealed", "ability", "stays")
+        if not node.stays or not several:
+            raise Unsaid(node, "some" if node.stays else "stays")
         whole = inner.clause("take-back-one", to=inner.place("hand"), card=voice.own())
-        return [first, whole._replace(whole=True)]
-    said = said_when(node.ability, inner.down("ability"), kinds.ONCE)
-    if node.stays:
-        said[0] = said[0]._replace(text=voice.words("stays", ABILITY, clause=said[0].text, card=voice.own()))
-    return [first, *(clause._replace(whole=True) for clause in said)]
+        return [first, whole._replace(whole=True, open=LATER, bound=True)]
+    said = said_when(node.ability, inner.down("ability"), node.until)
+    if node.stays or node.always:
+        text = voice.words(_staying(node), ABILITY, clause=said[0].text, card=voice.own())
+        said[0] = said[0]._replace(text=text)
+    return [first, *(clause._replace(whole=True, open=LATER, bound=True) for clause in said)]
 
 
-@steps.register(later.TakeBack)
+def _put_aside(node: later.SetAside, moving: Voice, voice: Voice) -> Clause:
+    """Say which cards are set aside."""
+    if isinstance(node.some, c.Some) and node.frm != kinds.LOOKED:
+        msgid = "set-aside.from.revealed" if node.revealed else "set-aside.from"
+        return moving.clause(msgid, cards=some(node.some, voice), zone=zone(voice, node.frm))
+    if node.revealed:
+        raise Unsaid(node, "revealed")
+    if isinstance(node.some, c.Some):
+        sought(node.some, voice, node)
+    other = node.some is c.THIS and voice.it != voice.this  # "it" is another card
+    far = other or (isinstance(node.some, c.Pronoun) and not voice.near)
+    return moving.clause("set-aside", it=pronoun(c.THIS, voice) if far else voice.object_of())
+
+
+def _staying(node: later.SetAside) -> str:
+    """Return the phrase for how long the card stays in play."""
+    if node.until == kinds.REST_OF_GAME and not node.always:
+        return "stays.rest-of-the-game"
+    if node.until != kinds.ONCE or not node.stays:
+        raise Unsaid(node, "until" if node.stays else "always")
+    return "stays.always" if node.always else "stays"
+
+
+def _still_aside(node: later.SetAside, voice: Voice) -> list[Clause]:
+    """Say what becomes of cards that are set aside already, and wait on for another time."""
+    only(node, "some", "frm", "ability")
+    if not same(node.some, c.all_of()):
+        raise Unsaid(node, "some")
+    first, *rest = said_when(node.ability, voice._replace(mood="", it=voice.aside).down("ability"), kinds.ONCE)
+    return [one._replace(paths=(voice.path, *one.paths), whole=True, open=LATER) for one in (first, *rest)]
+
+
+@steps.register(later.TakeBack, "one")
 def _(node: later.TakeBack, voice: Voice) -> list[Clause]:
-    return [voice.clause("put.hand.it", it=voice.words.noun("set-aside-card", 1, "bare"), to=voice.place("hand"))]
+    if node.one:
+        return [voice.clause("take-back.one", to=voice.place("hand"), card=voice.own())]
+    return [voice.clause("put.hand.it", it=voice.noun_of_it(), to=voice.place("hand"))]
 
 
 @steps.register(later.DiscardPileRest)
 def _(node: later.DiscardPileRest, voice: Voice) -> list[Clause]:
-    it = voice.words.noun("set-aside-card", 1, "bare")
-    return [voice.clause("put.discard.it", it=it, to=voice.place("discard"))]
+    return [voice.clause("put.discard.it", it=voice.noun_of_it(), to=voice.place("discard"))]
 
 
-@steps.register(later.ExtraTurn)
+@steps.register(later.ExtraTurn, "hand", "limited")
 def _(node: later.ExtraTurn, voice: Voice) -> list[Clause]:
+    turn = voice.clause("extra-turn" if node.limited else "extra-turn.unlimited")
     if node.hand == later.ExtraTurn.hand:
-        return [voice.clause("extra-turn")]
+        return [turn]
     hand = voice.words.noun("card", node.hand)
-    return [voice.clause("extra-turn"), voice.clause("extra-turn.hand", node.hand, cards=hand)]
+    return [turn, voice.clause("extra-turn.hand", node.hand, cards=hand)]
 
 
-@steps.register(later.Possess)
+@steps.register(later.Possess, "gains", "trashes", "second")
 def _(node: later.Possess, voice: Voice) -> list[Clause]:
+    taken = later.PossessorGains(debt=any(getattr(step, "debt", False) for step in node.gains.do))
+    just(node.gains, event=kinds.WOULD_GAIN, holding=kinds.LINGERING, do=(taken,))
+    back = later.SetAsideTrashed(BACK)
+    just(node.trashes, event=kinds.WHEN_TRASHED, holding=kinds.LINGERING, do=(back,))
     gains = as_one(node.gains.do, voice.down("gains"), "do")
     trashes = as_one(node.trashes.do, voice.down("trashes"), "do")
-    first = voice.clause("possess")._replace(whole=True)
+    first = voice.clause("possess" if node.second else "possess.no-second")._replace(whole=True)
     told = [(gains, voice.down("gains")), (trashes, voice.down("trashes"))]
     return [first, *(clause._replace(paths=(at.path, *clause.paths), whole=True) for clause, at in told)]
 
 
-@steps.register(later.PossessorGains)
+@steps.register(later.PossessorGains, "debt")
 def _(node: later.PossessorGains, voice: Voice) -> list[Clause]:
-    return [voice.clause("possessor-gains")]
+    return [voice.clause("possessor-gains.debt" if node.debt else "possessor-gains")]
 
 
-@steps.register(later.SetAsideTrashed)
+@steps.register(later.SetAsideTrashed, "back")
 def _(node: later.SetAsideTrashed, voice: Voice) -> list[Clause]:
+    if not same(node.back, BACK):
+        raise Unsaid(node, "back")
     done = voice.clause("set-aside-trashed")
     return [done._replace(paths=(*done.paths, voice.down("back").path, voice.down("back").down("do", 0).path))]
 
 
-@ability.register(later.FirstActionInstead)
+@ability.register(later.FirstActionInstead, "do")
 def _(node: later.FirstActionInstead, voice: Voice) -> list[Clause]:
     done = as_one(node.do, voice._replace(person="they"), "do")
     return [Clause(voice.words("first-action-instead", ABILITY, clause=done.text), (voice.path, *paths_of([done])))]
@@ -174,7 +362,7 @@ def _(node: later.Unaffected, voice: Voice) -> list[Clause]:
     return [Clause(voice.words("unaffected", ABILITY), (voice.path,))]
 
 
-@ability.register(gaining.GainedTo)
+@ability.register(gaining.GainedTo, "to")
 def _(node: gaining.GainedTo, voice: Voice) -> list[Clause]:
     return [Clause(voice.words(f"gained-to.{node.to}", ABILITY), (voice.path,), whole=True)]
 
@@ -184,13 +372,13 @@ def _(node: later.AlsoTreasures, voice: Voice) -> list[Clause]:
     return [Clause(voice.words("also-treasures", ABILITY), (voice.path,))]
 
 
-@ability.register(later.CannotBuy)
+@ability.register(later.CannotBuy, "what")
 def _(node: later.CannotBuy, voice: Voice) -> list[Clause]:
     what = cards(node.what, voice, None, "bare")
     return [Clause(voice.words("cannot-buy", ABILITY, cards=what), (voice.path,))]
 
 
-@ability.register(later.MakesOnly)
+@ability.register(later.MakesOnly, "named", "worth", "more")
 def _(node: later.MakesOnly, voice: Voice) -> list[Clause]:
     treasures = voice.words.all_of([voice.words.name(name) for name in node.named])
     if node.worth is None:

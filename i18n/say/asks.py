@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.model.asks import ORDER, SUBSET, Choice
-from engine.model.state import plain
+from engine.model.state import FROM_DECK, plain
+from engine.vocabulary.conditions import Option
+from i18n.say import (
+    calling as calling,
+    idioms as idioms,
+    inheriting as inheriting,
+    pile_tokens as pile_tokens,
+    tokens as tokens,
+)  # registers what says the clauses
+from i18n.say.steps import as_one
+from i18n.say.voice import Voice
 from i18n.say.words import Words, words
 from i18n.unfinished import or_english
 
@@ -15,7 +25,7 @@ if TYPE_CHECKING:
     from engine.model.asks import Answer, Decision
 
 PROMPT, OPTION = "prompt", "option"
-WORDS = ("yes", "no", "pass", "keep", "aside", "end", "play all", "any other card")
+RULES = ("exile",)  # rules of the game that are offered, by the name of what they belong to
 
 
 def dashed(prompt: str) -> str:
@@ -37,6 +47,8 @@ def prompt(decision: Decision, game: object, lang: str, names: Sequence[str], fo
     if decision.kind == SUBSET:
         n = decision.high
         slots["count"] = _count(decision, said)
+    elif decision.high:
+        n = decision.high
     question = said(msgid, PROMPT, n, **slots)
     if decision.player == decision.you:
         return question
@@ -58,44 +70,58 @@ def option(decision: Decision, answer: Answer, game: object, lang: str, foreign:
     said = words(lang, None, foreign)
     if not isinstance(answer, str):
         return _cards(decision, answer, said)
-    if decision.prompt in ("choose", "receive when"):
-        return _thing(answer, said)
-    if decision.prompt == "place":
-        return _place(decision, answer, said)
-    if answer in WORDS:
-        return said(dashed(answer), OPTION)
-    one = answer if isinstance(answer, Choice) else {one: one for one in decision.options}.get(answer, answer)
+    one = _found(decision, answer)
+    if decision.prompt == "place" and one == decision.options[-1]:
+        return said("place.bottom", OPTION)
+    return _choice(one, said)
+
+
+def _found(decision: Decision, answer: str) -> str:
+    """Return the option that an answer is, where it came as text."""
+    if isinstance(answer, Choice):
+        return answer
+    return next((one for one in decision.options if one == answer), answer)
+
+
+def _choice(one: str, said: Words) -> str:
+    """Say an option: a clause of a card, a place, a deed with a card or tokens, a card alone, or a word."""
     if not isinstance(one, Choice):
         return str(said.name(plain(one)))
+    if isinstance(one.does, Option):
+        return _clause(one.does, one.card, said)
+    if one.verb == "place":
+        return said("place", OPTION, one.number) if one.number else said("place.top", OPTION)
+    if one.verb == "number":
+        return str(one.number)
     if one.verb in ("play", "buy"):
-        return said(one.verb, OPTION, card=said.name(one.card))
+        msgid = f"{one.verb}.from-deck" if one.card.endswith(FROM_DECK) else one.verb
+        return said(msgid, OPTION, card=said.name(plain(one.card)))
+    if one.card in RULES:
+        return said(f"rule.{one.card}", OPTION)
     if one.verb in ("spend", "pay"):
         return said(f"{one.verb}.{one.card}", OPTION)
+    if one.verb == "token":
+        return said(f"token-name.{one.card}")
+    if not one.card:
+        return said(dashed(one.verb), OPTION)
     card_name = said.name(one.card)
     return said("again", OPTION, card=card_name, number=one.number) if one.number else str(card_name)
 
 
-def _thing(name: str, said: Words) -> str:
-    """Say a thing to do by the name of its Option; what stands behind a hyphen is a card."""
-    verb, _, card = name.partition("-")
-    if card:
-        return said(f"choose.{verb}.named", OPTION, card=said.name(card.title()))
-    return said(f"choose.{name}", OPTION)
-
-
-def _place(decision: Decision, answer: str, said: Words) -> str:
-    """Say a place in a deck."""
-    if answer in (decision.options[0], decision.options[-1]):
-        return said("place.top" if answer == decision.options[0] else "place.bottom", OPTION)
-    return said("place", OPTION, int(answer))
+def _clause(chosen: Option, card: str, said: Words) -> str:
+    """Say one of several things to do, as the text of its card says it."""
+    voice = Voice(said, name=card)
+    return as_one(chosen.do, voice, "do").text if chosen.do else voice.say("nothing")
 
 
 def _cards(decision: Decision, answer: tuple[str, ...], said: Words) -> str:
     if not answer:
         return said("nothing", OPTION)
     if decision.prompt == "choose several":
-        return str(said.all_of([_thing(one, said) for one in answer]))
+        return str(said.all_of([_choice(_found(decision, one), said) for one in answer]))
     if decision.kind == ORDER:
         listed = said("order.between", OPTION).join(str(said.name(plain(card))) for card in answer)
         return said("order", OPTION, cards=listed)
+    if answer[0].endswith(FROM_DECK):
+        return said("from-deck", OPTION, card=said.name(plain(answer[0])))
     return str(said.names(map(plain, answer)))

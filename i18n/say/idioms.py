@@ -1,184 +1,78 @@
-"""Instructions said as clauses: conditions and choices, decks, other players, playing cards, Boons, Hexes, States."""
+"""Instructions said as clauses: conditions and choices, other players, playing cards, Boons, Hexes, States."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.model import kinds
-from engine.vocabulary import cards as c, choosing, conditions, later, looking, others, playing, receiving
-from i18n.say.nouns import cards, condition, per, pronoun, quantity_of, same, some
-from i18n.say.steps import IT_IS, all_steps, as_one, limited, may, moved, steps, zone
-from i18n.say.voice import MAY, THEY, YOU, Clause, Voice, chain, paths_of
+from engine.model.ability import When
+from engine.vocabulary import cards as c, conditions, others, playing, receiving
+from i18n.say import decks, history, mats, prices, prophecies, shuffles
+from i18n.say.nouns import cards, condition, per, pronoun, quantity_of
+from i18n.say.reading import Unsaid, just, only, same
+from i18n.say.steps import all_steps, as_one, limited, may, only_if, steps
+from i18n.say.voice import MAY, THEY, YOU, Clause, Voice, chain, opened, parted, paths_of
 
-if TYPE_CHECKING:
-    from engine.model.node import Instruction
 
-
-@steps.register(conditions.If)
+@steps.register(conditions.If, "condition", "then", "otherwise")
 def _(node: conditions.If, voice: Voice) -> list[Clause]:
     holds = condition(node.condition, voice)
+    if not holds or not node.then:
+        raise Unsaid(node, "then" if holds else "condition")
     inner = voice._replace(near=isinstance(node.condition, conditions.Is))
-    if node.otherwise:
-        then, otherwise = as_one(node.then, inner, "then"), as_one(node.otherwise, inner, "otherwise")
-        again = len(node.otherwise) == 1 and isinstance(node.otherwise[0], conditions.If)
-        return [voice.clause("if-else-if" if again else "if-else", condition=holds, clause=then, otherwise=otherwise)]
-    done = all_steps(node.then, inner, "then")
-    apart = next((place for place, one in enumerate(done) if place and one.whole), len(done))
-    return [voice.clause("if", condition=holds, clause=chain(voice, done[:apart])), *done[apart:]]
+    # "If the trashed card is ...": whether a card was trashed at all need not be said before it.
+    names_it = isinstance(node.condition, conditions.Is) and node.condition.card is c.IT
+    if not node.otherwise:
+        within, apart = parted(all_steps(node.then, inner, "then"))
+        said = voice.clause("if", condition=holds, clause=chain(voice, within))
+        return [opened(said, apart=names_it), *apart]
+    then = as_one(node.then, inner, "then")
+    if then.open:  # "otherwise" would be read as the other side of what is open
+        raise Unsaid(node, "otherwise")
+    otherwise = as_one(node.otherwise, inner, "otherwise")
+    again = len(node.otherwise) == 1 and isinstance(node.otherwise[0], conditions.If)
+    msgid = "if-else-if" if again else "if-else"
+    said = voice.clause(msgid, condition=holds, clause=then, otherwise=otherwise)
+    return [opened(said, apart=names_it)]
 
 
-@steps.register(conditions.ForEach)
+@steps.register(conditions.ForEach, "amount", "do")
 def _(node: conditions.ForEach, voice: Voice) -> list[Clause]:
-    return [voice.clause("for-each", per=per(node.amount, voice), clause=as_one(node.do, voice, "do"))]
+    done = voice.clause("for-each", per=per(node.amount, voice), clause=as_one(node.do, voice, "do"))
+    return [opened(done)]
 
 
-@steps.register(conditions.May)
+@steps.register(conditions.May, "do")
 def _(node: conditions.May, voice: Voice) -> list[Clause]:
     first, *rest = all_steps(node.do, voice._replace(mood=MAY), "do")
+    if first.whole:
+        raise Unsaid(node, "do")
     told = [may(voice, first._replace(paths=(voice.path, *first.paths)))]
     return [*told, *(one._replace(joins=True) for one in rest)]
 
 
-@steps.register(conditions.ChooseOne)
+@steps.register(conditions.ChooseOne, "options", "chooser", "number", "doable")
 def _(node: conditions.ChooseOne, voice: Voice) -> list[Clause]:
     said = []
+    owner = node.chooser == kinds.OWNER
+    if owner and (voice.person == YOU or node.number != 1):
+        raise Unsaid(node, "chooser")
+    if node.doable and (owner or voice.person != YOU or node.number != 1):
+        raise Unsaid(node, "doable")
     for index, option in enumerate(node.options):
+        only(option, "name", "do")
         at = voice.down("options", index)
         said.append(as_one(option.do, at, "do") if option.do else Clause(voice.say("nothing"), (at.path,)))
     text = voice.words("choose-one.or").join(one.text for one in said)
     paths = (voice.path, *paths_of(said))
     if isinstance(node.number, c.Amount):
-        return [Clause(voice.say("choose-several.per", per=per(node.number, voice), options=text), paths)]
-    if node.number > 1:
-        return [Clause(voice.say("choose-several", node.number, options=text), paths)]
-    msgid = "choose-one.owner" if node.chooser == kinds.OWNER and voice.person != YOU else "choose-one"
-    return [Clause(voice.say(msgid, options=text), paths, whole=msgid != "choose-one")]
+        text = voice.say("choose-several.per", per=per(node.number, voice), options=text)
+    elif node.number > 1:
+        text = voice.say("choose-several", node.number, options=text)
+    else:
+        text = voice.say(f"choose-one{'.owner' if owner else '.doable' if node.doable else ''}", options=text)
+    return [Clause(text, paths, whole=owner, open=1 + max(one.open for one in said))]
 
 
-def rest(voice: Voice, where: str, joins: bool = True) -> Clause:
-    """Say where what is left of the cards looked at goes."""
-    msgid = "rest.one" if voice.looked == 1 else "rest"
-    return voice.clause(f"{msgid}.{where.replace(' ', '-')}")._replace(joins=joins)
-
-
-def looked(node: looking.LookAt, voice: Voice, verb: str) -> list[Clause]:
-    """Say cards from the top of a deck, what is done with them, and where the rest goes."""
-    number = node.cards if isinstance(node.cards, int) else 0
-    first = voice.clause(f"{verb}-top", number, cards=voice.words.noun("card", number))
-    inner = voice._replace(looked=number, it="that-card", near=number == 1)
-    if number == 1 and len(node.do) == 1:
-        one = _one_looked(node.do[0], inner.down("do", 0), rest(inner, node.rest))
-        if one is not None:
-            return [first, one]
-    done: list[Clause] = []
-    for index, step in enumerate(node.do):
-        done += steps(step, inner._replace(again=bool(done)).down("do", index))
-    if done:
-        done[1:] = [clause._replace(joins=not clause.whole) for clause in done[1:]]
-    moves = [clause for clause in done if not clause.whole]
-    told = [clause for clause in done if clause.whole]
-    return [first, *moves, rest(inner, node.rest, bool(moves)), *told]
-
-
-def _one_looked(node: Instruction, voice: Voice, kept: Clause) -> Clause | None:
-    """Say what is done with one card: moved if it is of a kind, or kept as somebody likes."""
-    if isinstance(node, conditions.ChooseOne) and len(node.options) == 2 and not node.options[1].do:
-        owner = node.chooser == kinds.OWNER and voice.person != YOU
-        mood = voice if owner else voice._replace(mood=MAY)
-        done = as_one(node.options[0].do, mood.down("options", 0), "do")
-        said = voice.clause("one.owner" if owner else "one.may", clause=done, rest=kept)
-        return said._replace(whole=True)
-    if isinstance(node, choosing.Picking) and isinstance(node.some, c.Some) and quantity_of(node.some)[1] == "all":
-        is_it = voice.words("one.is", what=cards(node.some.what, voice, 1, "a"))
-        verb = f"put.{node.to}" if isinstance(node, choosing.Put) else node.verb
-        slots = {"to": zone(voice, node.to)} if isinstance(node, choosing.Put) else {}
-        done = moved(voice, verb, c.IT, kinds.LOOKED, **slots)
-        return voice.clause("if-else", condition=is_it, clause=done, otherwise=kept)._replace(whole=True)
-    return None
-
-
-@steps.register(looking.LookAt)
-def _(node: looking.LookAt, voice: Voice) -> list[Clause]:
-    return looked(node, voice, "look")
-
-
-@steps.register(looking.Reveal)
-def _(node: looking.Reveal, voice: Voice) -> list[Clause]:
-    return looked(node, voice, "reveal")
-
-
-def _top(node: looking.TrashTop | looking.DiscardTop, voice: Voice, verb: str, it: str) -> list[Clause]:
-    number = node.cards if isinstance(node.cards, int) else 0
-    first = voice.clause(f"{verb}-top", number, cards=voice.words.noun("card", number))
-    return [first, *all_steps(node.then, voice._replace(it=it), "then")]
-
-
-@steps.register(looking.TrashTop)
-def _(node: looking.TrashTop, voice: Voice) -> list[Clause]:
-    return _top(node, voice, "trash", "trashed-card")
-
-
-@steps.register(looking.DiscardTop)
-def _(node: looking.DiscardTop, voice: Voice) -> list[Clause]:
-    return _top(node, voice, "discard", "discarded-card")
-
-
-@steps.register(looking.RevealUntil)
-def _(node: looking.RevealUntil, voice: Voice) -> list[Clause]:
-    first = voice.clause("reveal-until", node.cards, cards=cards(node.what, voice, node.cards))
-    done: list[Clause] = []
-    inner, follows = voice._replace(looked=1 if node.cards == 1 else 0, it="that-card"), False
-    for index, step in enumerate(node.do):
-        at = inner.down("do", index)
-        found = isinstance(step, choosing.Picking) and isinstance(step.some, c.Some) and same(step.some.what, node.what)
-        found = found and not isinstance(step, later.SetAside)
-        done += _found(step, at, node.cards) if found else steps(step, at)  # type: ignore[arg-type]
-        follows |= found and any(clause.whole for clause in done)
-    moves = [clause for clause in done if not clause.whole]
-    told = [clause for clause in done if clause.whole]
-    moves[1:] = [clause._replace(joins=True) for clause in moves[1:]]
-    others = voice.clause("rest.others")
-    if follows:
-        return [first, *moves, *told, others]
-    return [first, *moves, others._replace(joins=bool(moves)), *told]
-
-
-def _found(node: choosing.Picking, voice: Voice, number: int) -> list[Clause]:
-    """Say a move of the very cards that were sought, and what follows it."""
-    verb = f"put.{node.to}" if isinstance(node, choosing.Put) else node.verb
-    it = voice.words.noun("that-card" if number == 1 else "those-cards", 1, "bare")
-    slots = {"to": zone(voice, node.to)} if isinstance(node, choosing.Put) else {}
-    then = all_steps(node.then, voice._replace(it=IT_IS.get(node.verb, "that-card"), looked=0), "then")
-    return [voice.clause(f"{verb}.it", it=it, **slots), *(about(voice, clause) for clause in then)]
-
-
-def about(voice: Voice, clause: Clause) -> Clause:
-    """Make a clause a sentence of its own, about the player of the voice."""
-    text = voice.words("that-player", clause=clause.text) if voice.person == THEY and not clause.whole else clause.text
-    return clause._replace(text=text, whole=True, joins=False)
-
-
-@steps.register(looking.TakeIfNamed)
-def _(node: looking.TakeIfNamed, voice: Voice) -> list[Clause]:
-    return [voice.clause("take-if-named")]
-
-
-@steps.register(looking.NeighbourDiscards)
-def _(node: looking.NeighbourDiscards, voice: Voice) -> list[Clause]:
-    first = voice.clause("neighbour-discards", node.cards, cards=voice.words.noun("card", node.cards))
-    done = all_steps(node.each, voice._replace(it="that-card"), "each")
-    text = voice.words("each-name.between").join(one.text for one in done)
-    each = Clause(voice.say("each-name", clause=text), paths_of(done))
-    return [first._replace(whole=True), each._replace(whole=True)]
-
-
-@steps.register(looking.DrawUntilSkipping)
-def _(node: looking.DrawUntilSkipping, voice: Voice) -> list[Clause]:
-    skipped = cards(node.skipping, voice, 1, "bare")
-    return [voice.clause("draw-until-skipping", node.hand, card=skipped)]
-
-
-@steps.register(others.EachOther)
+@steps.register(others.EachOther, "do", "too")
 def _(node: others.EachOther, voice: Voice) -> list[Clause]:
     they = voice._replace(person=THEY, mood="")
     subject, do, at, step = "each-player" if node.too else "each-other", node.do, they, "do"
@@ -190,6 +84,8 @@ def _(node: others.EachOther, voice: Voice) -> list[Clause]:
         slots["condition"] = condition(sole.condition, at._replace(person="who"))
     clauses = all_steps(do, at, step)
     number = next((place for place, clause in enumerate(clauses) if clause.whole), len(clauses))
+    if not number:
+        raise Unsaid(node, "do")
     first = voice.clause(subject, clause=chain(they, clauses[:number]), **slots)
     said = [first._replace(paths=(*first.paths, at.path), whole=True)]
     for clause in clauses[number:]:
@@ -198,32 +94,55 @@ def _(node: others.EachOther, voice: Voice) -> list[Clause]:
     return said
 
 
-@steps.register(others.PassLeft)
+@steps.register(others.PassLeft, "skipping")
 def _(node: others.PassLeft, voice: Voice) -> list[Clause]:
     return [voice.clause("pass-left.skipping" if node.skipping else "pass-left")._replace(whole=True)]
 
 
-@steps.register(playing.Play)
+STAYING = (kinds.SUPPLY, kinds.TRASH, kinds.MOUSE, kinds.INHERITED)  # from where a card is played that stays there
+
+
+@steps.register(playing.Play, "some", "frm", "times", "may", "leaving", "then", "face_down")
 def _(node: playing.Play, voice: Voice) -> list[Clause]:
-    moving = voice._replace(mood=MAY) if node.may else voice
-    times = voice.words(f"times.{node.times}") if node.times > 1 else ""
-    kind = f"play.{node.frm.replace(' ', '-')}" + (f".{node.face_down}" if node.face_down else "")
-    if isinstance(node.some, c.Pronoun):
-        clause = moving.clause(f"{kind}.it", it=pronoun(node.some, voice, moved=True))
-    elif node.frm in (kinds.MOUSE, kinds.LOOKED):
-        clause = moving.clause(f"{kind}.times" if times else kind, times=times) if times else moving.clause(kind)
-    elif times:
-        clause = moving.clause(f"{kind}.times", cards=some(node.some, voice), times=times)
-    else:
-        number, quantity = quantity_of(node.some)
-        where = voice.words("kind.from-supply") if node.frm == kinds.SUPPLY else ""
-        kind += ".first" if limited(node.some.what) else ""
-        clause = moving.clause(kind, cards=cards(node.some.what, voice, number, quantity, where=where))
-    said = [may(voice, clause) if node.may else clause]
-    then = all_steps(node.then, voice._replace(it="played-card"), "then")
+    if (node.may and voice.mood) or node.times < 1:
+        raise Unsaid(node, "may" if node.may else "times")
+    if node.face_down and node.frm != kinds.TRASH:
+        raise Unsaid(node, "face_down")
+    set_aside = node.frm == kinds.LOOKED and voice.it == "set-aside-card"
+    if node.leaving != (node.frm in STAYING) and not (node.leaving and set_aside and node.times == 1):
+        raise Unsaid(node, "leaving")
+    if isinstance(node.some, c.Some) and quantity_of(node.some) != (1, "exactly"):
+        raise Unsaid(node.some, "high")
+    clause = _played(node, voice._replace(mood=MAY) if node.may else voice)
+    said = [only_if(voice, node, may(voice, clause) if node.may and not voice.bare else clause)]
+    then = all_steps(node.then, voice._replace(it="played-card", mood="", near=False), "then")
     if then:
-        said.append(voice.clause("after-play", clause=chain(voice, then))._replace(whole=True))
+        said.append(opened(voice.clause("after-play", clause=chain(voice, then)), whole=True))
     return said
+
+
+def _played(node: playing.Play, voice: Voice) -> Clause:
+    kind = f"play.{node.frm.replace(' ', '-')}" + (f".{node.face_down}" if node.face_down else "")
+    times = {"times": voice.words(f"times.{node.times}")} if node.times > 1 else {}
+    more = ".times" if times else ""
+    if isinstance(node.some, c.Pronoun):
+        return voice.clause(f"{kind}.it{more}", it=pronoun(node.some, voice, moved=True), **times)
+    if node.frm == kinds.LOOKED:
+        set_aside = voice.it == "set-aside-card"
+        if not set_aside and voice.looked != 1:
+            return voice.clause(f"play.looked{more}", cards=cards(node.some.what, voice, 1), **times)
+        if set_aside and not same(node.some.what, c.ANY):
+            raise Unsaid(node.some, "what")
+        it = voice.noun_of_it() if set_aside else voice.object_of()
+        return voice.clause("play.leaving" if node.leaving else f"play.it{more}", it=it, **times)
+    if node.frm in (kinds.MOUSE, kinds.INHERITED):
+        only(node, "some", "frm", "may", "leaving", "then")
+        if not same(node.some.what, c.ANY):
+            raise Unsaid(node.some, "what")
+        return voice.clause(kind)
+    where = voice.words("kind.from-supply") if node.frm == kinds.SUPPLY else ""
+    kind += more or (".first" if limited(node.some.what) else "")
+    return voice.clause(kind, cards=cards(node.some.what, voice, 1, where=where), **times)
 
 
 @steps.register(playing.PlayThis)
@@ -231,12 +150,17 @@ def _(node: playing.PlayThis, voice: Voice) -> list[Clause]:
     return [voice.clause("play-this", card=voice.own())]
 
 
+@steps.register(playing.FollowSwapped)
+def _(node: playing.FollowSwapped, voice: Voice) -> list[Clause]:
+    return [voice.clause("follow-swapped")]
+
+
 @steps.register(playing.BeUnaffected)
 def _(node: playing.BeUnaffected, voice: Voice) -> list[Clause]:
     return [voice.clause("be-unaffected")]
 
 
-@steps.register(playing.PutOnMat)
+@steps.register(playing.PutOnMat, "mat")
 def _(node: playing.PutOnMat, voice: Voice) -> list[Clause]:
     return [voice.clause(f"put-on-{node.mat.replace(' ', '-')}")]
 
@@ -251,20 +175,27 @@ def _(node: playing.ReturnToActionPhase, voice: Voice) -> list[Clause]:
     return [voice.clause("return-to-action-phase")]
 
 
-@steps.register(receiving.Receive)
+@steps.register(receiving.Receive, "kind", "others", "frm", "shared")
 def _(node: receiving.Receive, voice: Voice) -> list[Clause]:
-    way = "others" if node.others else "shared" if node.shared else "" if node.frm == kinds.DECK else node.frm
+    way = "others" if node.others else "shared" if node.shared else ""
+    only(node, "kind", way or "frm")
+    way = way or ("" if node.frm == kinds.DECK else node.frm)
     return [voice.clause(f"receive.{node.kind.lower()}" + (f".{way}" if way else ""))]
 
 
-@steps.register(receiving.TakeBoons)
+# What lets a Boon wait until the next turn, as the phrase says it.
+WAITING = When(kinds.TURN_STARTS, holding=kinds.LINGERING, do=[receiving.Receive(kinds.BOON, frm=kinds.OWNED)])
+
+
+@steps.register(receiving.TakeBoons, "number", "later")
 def _(node: receiving.TakeBoons, voice: Voice) -> list[Clause]:
-    if node.later is not None:
-        return [voice.clause("take-boons"), voice.clause("take-boons.later")._replace(whole=True)]
-    return [voice.clause("take-boons.several", node.number)]
+    if node.later is None:
+        return [voice.clause("take-boons.several", node.number)]
+    just(node, number=1, later=WAITING)
+    return [voice.clause("take-boons"), voice.clause("take-boons.later")._replace(whole=True)]
 
 
-@steps.register(receiving.DiscardTopBoon)
+@steps.register(receiving.DiscardTopBoon, "times")
 def _(node: receiving.DiscardTopBoon, voice: Voice) -> list[Clause]:
     times = voice.words(f"times.{node.times}")
     return [voice.clause("discard-boon"), voice.clause("discard-boon.trash", times=times)._replace(whole=True)]
@@ -275,19 +206,25 @@ def _(node: receiving.Keep, voice: Voice) -> list[Clause]:
     return [voice.clause("keep-boon")]
 
 
-@steps.register(receiving.TakeState)
+@steps.register(receiving.TakeState, "state", "unless", "flips", "sole", "then")
 def _(node: receiving.TakeState, voice: Voice) -> list[Clause]:
     words = voice.words
     state = words.name(node.state, head="state")
     if node.sole:
-        then = as_one(node.then, voice, "then")
-        return [voice.clause("take-state.sole", state=state), voice.clause("if-do", clause=then)._replace(whole=True)]
-    if node.flips:
-        return [voice.clause("take-state.flips", state=state, other=words.name(node.flips, head="state"))]
-    if node.unless:
+        just(node, state=node.state, unless=(node.state,), sole=True, then=node.then)
+        told = [voice.clause("take-state.sole", state=state)]
+    elif node.flips:
+        just(node, state=node.state, flips=node.flips, then=node.then)
+        told = [voice.clause("take-state.flips", state=state, other=words.name(node.flips, head="state"))]
+    elif node.unless:
         unless = words.one_of([words.name(one, head="state") for one in node.unless])
-        return [voice.clause("take-state.unless", state=state, unless=unless)]
-    return [voice.clause("take-state", state=state)]
+        told = [voice.clause("take-state.unless", state=state, unless=unless)]
+    else:
+        told = [voice.clause("take-state", state=state)]
+    if node.then:
+        then = as_one(node.then, voice, "then")
+        told.append(opened(voice.clause("if-take", clause=then), whole=True))
+    return told
 
 
 @steps.register(receiving.ReturnThis)
@@ -295,4 +232,4 @@ def _(node: receiving.ReturnThis, voice: Voice) -> list[Clause]:
     return [voice.clause("return-state")]
 
 
-__all__ = ["steps"]
+__all__ = ["decks", "history", "mats", "prices", "prophecies", "shuffles", "steps"]

@@ -38,8 +38,12 @@ def _slot(slot: str, fact: Fact, said: Words, names: Sequence[str]) -> object:
         return said.names(fact.cards)
     if slot in ("card", "into"):
         return said.name(fact.cards[1 if slot == "into" else 0])
+    if slot == "token":
+        return said(f"token-name.{fact.to}")
     if slot == "potion":
         return said.name("Potion")
+    if slot == "tokens":
+        return said.noun(fact.to, fact.amount)
     return names[fact.owner]
 
 
@@ -83,15 +87,21 @@ def _put(fact: Fact, verb: str, some: bool) -> _Phrase:
 
 
 def _gain(fact: Fact, verb: str, some: bool) -> _Phrase:
+    if fact.to == kinds.ASIDE:
+        return f"{verb}.aside", None, ("cards",)
     return f"{verb}.{TO.get(fact.to, 'discard')}" + (".trash" if fact.frm == kinds.TRASH else ""), None, ("cards",)
 
 
 def _none(fact: Fact, verb: str, some: bool) -> _Phrase:
-    return f"{verb}.fate" if fact.rule in ("N3", "N7") else verb, None, ()
+    return f"{verb}.fate" if fact.rule in ("N3", "N7", "X16") else verb, None, ()
 
 
 def _set_aside(fact: Fact, verb: str, some: bool) -> _Phrase:
     return verb if fact.player >= 0 else f"{verb}.setup", None, ("cards",)
+
+
+def _left(fact: Fact, verb: str, some: bool) -> _Phrase:
+    return verb, fact.amount, ("cards",)
 
 
 def _amount_or_none(fact: Fact, verb: str, some: bool) -> _Phrase:
@@ -112,11 +122,36 @@ def _extra(fact: Fact, verb: str, some: bool) -> _Phrase:
     return (f"{verb}.possessed", None, ("other",)) if fact.owner >= 0 else (verb, None, ())
 
 
+def _journey(fact: Fact, verb: str, some: bool) -> _Phrase:
+    return f"{verb}.{'down' if fact.amount else 'up'}", None, ()
+
+
+def _tokens(fact: Fact, verb: str, some: bool) -> _Phrase:
+    """Say how many tokens of the kind that stands where the fact says to where; the only one of a kind by itself."""
+    if fact.to in (kinds.MINUS_CARD, kinds.MINUS_COIN):
+        return f"{verb}.{fact.to}", None, ()
+    return verb, None, ("tokens", "card") if some else ("tokens",)
+
+
+def _move_token(fact: Fact, verb: str, some: bool) -> _Phrase:
+    return verb, None, ("token", "card")
+
+
 _READERS = {
     "spared": _plain, "decline": _plain, "action phase": _plain, "turn": _plain, "end": _plain, "no extra turn": _plain,
-    "turn up": _cards, "lose card": _plain, "lose coin": _plain, "pay debt": _plain, "spend coffers": _plain,
-    "spend villagers": _plain,
+    "turn up": _cards,
+    "exile": _cards, "lose card": _plain, "lose coin": _plain, "pay debt": _plain, "spend coffers": _plain,
+    "spend villagers": _plain, "get tokens": _tokens, "put tokens": _tokens, "take tokens": _tokens,
+    "spend tokens": _tokens, "remove sun": _left,
     "none": _none, "set aside": _set_aside, "short deck": _plain,
     "draw": _counted, "look": _counted, "reveal": _counted, "clean up": _counted, "put": _put, "gain": _gain,
     "shuffle": _amount_or_none, "replace": _replace, "pass": _pass, "extra turn": _extra, "short": _plain,
+    "turn journey": _journey, "move token": _move_token,
 }  # fmt: skip
+
+
+@or_english
+def token_name(kind: str, lang: str, foreign: str = "{name}") -> str:
+    """Say what a kind of token, or of mark on a pile, is called: a Trait by its name. Raises MissingPhrase."""
+    said = words(lang, None, foreign)
+    return str(said.name(kind)) if kind[:1].isupper() else said(f"token.{kind}", "scenario")

@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
-from functools import singledispatch
 from typing import TYPE_CHECKING
 
 from engine.model.ability import Cards, Condition
-from engine.model.kinds import BOON, HEX, LANDMARK, PROJECT, STATE, WAY
+from engine.model.kinds import (
+    ALLY,
+    ARTIFACT,
+    BOON,
+    EVENT,
+    HEX,
+    LANDMARK,
+    OWNER,
+    PROJECT,
+    PROPHECY,
+    STATE,
+    TRAIT,
+    WAY,
+)  # fmt: skip
 from engine.vocabulary import cards as c, conditions as k, gaining, playing
+from i18n.say.reading import Reader, Unsaid, just, only, same
+from i18n.say.voice import YOU
 from i18n.say.words import Fixed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.model.node import Node
     from i18n.lexicon import Slot
     from i18n.say.voice import Voice
 
 
-class Unsaid(LookupError):
-    """Say that a class of nodes has no reader."""
-
-
-LANDSCAPES = frozenset({BOON, HEX, LANDMARK, STATE, WAY, PROJECT})
+LANDSCAPES = frozenset({ALLY, ARTIFACT, BOON, EVENT, HEX, LANDMARK, PROJECT, PROPHECY, STATE, TRAIT, WAY})
 
 
 def type_nouns(types: Sequence[str]) -> list[str]:
@@ -30,19 +39,26 @@ def type_nouns(types: Sequence[str]) -> list[str]:
     return [one.lower() if one in LANDSCAPES else f"{one.lower()}-type" for one in types]
 
 
-@singledispatch
+@Reader
 def cards(what: Cards, voice: Voice, n: int | None = 1, quantity: str = "exactly", where: str = "") -> Slot:
     """Make a number of the cards meant, with where they lie and what tells them from others."""
-    raise Unsaid(type(what).__name__)
+    raise Unsaid(what)
 
 
-@cards.register(c.Kind)
+@cards.register(
+    c.Kind, "types", "any_of", "without", "named", "other_than", "costing", "shares", "in_play", "not_in_play",
+    "copy_of", "among", "marked",
+)  # fmt: skip
 def _(what: c.Kind, voice: Voice, n: int | None = 1, quantity: str = "exactly", where: str = "") -> Slot:
     words = voice.words
     if what.named:
-        return words.one_of([words.name(name, n, quantity) for name in what.named])
+        only(what, "named")
+        names = [words.name(name, n, quantity) for name in what.named]
+        return words.all_of(names) if quantity == "all" else words.one_of(names)
     after = tuple(filter(None, [where, *_limits(what, voice, n)]))
-    types, joined = (what.types, "dash") if what.types else (what.any_of, "or")
+    if what.types and what.any_of:
+        raise Unsaid(what, "any_of")
+    types, joined = (what.types, "dash") if what.types else (what.any_of, "and" if quantity == "all" else "or")
     return words.noun("card", n, quantity, types=type_nouns(types), joined=joined, after=after)
 
 
@@ -54,14 +70,36 @@ def _limits(what: c.Kind, voice: Voice, n: int | None) -> list[str]:
     if what.shares is not None:
         twice = what.costing is not None and what.costing.limit is what.shares
         said.append(words("kind.shares.too" if twice else "kind.shares", it=pronoun(what.shares, voice)))
-    if what.in_play or what.not_in_play:
-        said.append(words("kind.not-in-play" if what.not_in_play else "kind.in-play", "", n or 2))
+    if what.in_play or what.not_in_play or what.marked:
+        said.append(_whence(what, voice, n))
+    if what.copy_of is not None:
+        said.append(words("kind.copy-of", it=pronoun(what.copy_of, voice)))
+    if what.among is not None:
+        said.append(among(what.among, voice))
     if what.other_than:
         said.append(words("kind.other-than", card=words.name(what.other_than)))
     if what.without:
         excepted = words.noun("card", None, "bare", types=type_nouns(what.without), joined="and")
         said.append(words("kind.without", cards=excepted))
     return said
+
+
+def _whence(what: c.Kind, voice: Voice, n: int | None) -> str:
+    """Say of what pile cards of a kind are, or whether a copy is in play."""
+    if what.marked:
+        if what.in_play or what.not_in_play:
+            raise Unsaid(what, "in_play" if what.in_play else "not_in_play")
+        return voice.words("kind.marked")
+    whose = what.in_play or "you"
+    if (what.in_play and what.not_in_play) or (whose == OWNER) == (voice.person == YOU):
+        raise Unsaid(what, "in_play" if what.in_play else "not_in_play")
+    return voice.words("kind.not-in-play" if what.not_in_play else "kind.in-play", "", n or 2)
+
+
+@Reader
+def among(names: c.NamesMet, voice: Voice) -> str:
+    """Say that a card is called like one of those met, behind the noun."""
+    raise Unsaid(names)
 
 
 @cards.register(c.ThisCard)
@@ -73,17 +111,22 @@ def pronoun(node: c.Pronoun, voice: Voice, moved: bool = False) -> Slot:
     """Make the noun a pronoun stands for; what is moved may be a bare "it" where the sentence has just named it."""
     if moved and node is not c.THIS:
         return voice.object_of()
-    return voice.words.noun("this-card", 1, "bare") if node is c.THIS else voice.noun_of_it()
+    if node is not c.THIS:
+        return voice.noun_of_it()
+    # Some languages have one word for "this card" and "that card": beside the other it is called by its name.
+    beside = voice.it in ("that-card", "gained-card")
+    return voice.own() if beside and voice.name else voice.words.noun(voice.this, 1, "bare")
 
 
-@singledispatch
+@Reader
 def price(node: c.Price, voice: Voice) -> str:
     """Say a bound on the cost, behind the noun."""
-    raise Unsaid(type(node).__name__)
+    raise Unsaid(node)
 
 
 def _price(node: c.Price, voice: Voice, msgid: str) -> str:
     if isinstance(node.limit, int):
+        only(node, "limit")
         return voice.words(msgid, n=node.limit)
     it = pronoun(node.limit, voice)
     if node.more:
@@ -92,35 +135,37 @@ def _price(node: c.Price, voice: Voice, msgid: str) -> str:
     return voice.words(f"{msgid}.it", it=it)
 
 
-@price.register(c.UpTo)
+@price.register(c.UpTo, "limit", "more")
 def _(node: c.UpTo, voice: Voice) -> str:
     return _price(node, voice, "price.up-to")
 
 
-@price.register(c.Exactly)
+@price.register(c.Exactly, "limit", "more")
 def _(node: c.Exactly, voice: Voice) -> str:
     return _price(node, voice, "price.exactly")
 
 
-@price.register(c.LessThan)
+@price.register(c.LessThan, "limit", "more")
 def _(node: c.LessThan, voice: Voice) -> str:
     return _price(node, voice, "price.less-than")
 
 
-@price.register(c.AtLeast)
+@price.register(c.AtLeast, "limit", "more")
 def _(node: c.AtLeast, voice: Voice) -> str:
     return _price(node, voice, "price.at-least")
 
 
-@price.register(c.Between)
+@price.register(c.Between, "limit", "top")
 def _(node: c.Between, voice: Voice) -> str:
+    if isinstance(node.limit, c.Pronoun):
+        raise Unsaid(node, "limit")
     return voice.words("price.between", low=node.limit, high=node.top)
 
 
-@singledispatch
+@Reader
 def amount(node: c.Amount | int, voice: Voice, noun: str) -> Slot:
     """Make a number of things of a noun: cards, more Actions, more Buys or coins."""
-    raise Unsaid(type(node).__name__)
+    raise Unsaid(node)
 
 
 @amount.register(int)
@@ -128,8 +173,10 @@ def _(node: int, voice: Voice, noun: str) -> Slot:
     return voice.words.noun(noun, node)
 
 
-@amount.register(c.NumberOfIt)
+@amount.register(c.NumberOfIt, "each")
 def _(node: c.NumberOfIt, voice: Voice, noun: str) -> Slot:
+    if node.each < 1:
+        raise Unsaid(node, "each")
     if node.each > 1:
         return Fixed(voice.words, voice.words("amount.each", things=voice.words.noun(noun, node.each)))
     return Fixed(voice.words, voice.words(f"amount.same.{noun}"))
@@ -140,10 +187,10 @@ def _(node: c.EmptyPiles, voice: Voice, noun: str) -> Slot:
     return voice.words.noun(noun, 1, after=per(node, voice))
 
 
-@singledispatch
+@Reader
 def per(node: c.Amount, voice: Voice) -> str:
     """Say "for each of what is counted"."""
-    raise Unsaid(type(node).__name__)
+    raise Unsaid(node)
 
 
 @per.register(c.EmptyPiles)
@@ -151,24 +198,55 @@ def _(node: c.EmptyPiles, voice: Voice) -> str:
     return voice.words("per.empty-pile")
 
 
-@per.register(c.CoinsOf)
+@per.register(c.CoinsOf, "card", "every")
 def _(node: c.CoinsOf, voice: Voice) -> str:
+    if node.every > 1:
+        return voice.words("per.coins-of", n=node.every, it=pronoun(node.card, voice))
     return voice.words("per.coin-of", it=pronoun(node.card, voice))
 
 
-@amount.register(c.CoinsOf)
+@amount.register(c.CoinsOf, "card", "every")
 def _(node: c.CoinsOf, voice: Voice, noun: str) -> Slot:
     return voice.words.noun(noun, 1, after=per(node, voice))
 
 
-@amount.register(c.TypesOf)
+@amount.register(c.TypesOf, "card")
 def _(node: c.TypesOf, voice: Voice, noun: str) -> Slot:
     return voice.words.noun(noun, 1, after=per(node, voice))
 
 
-@per.register(c.TypesOf)
+@per.register(c.TypesOf, "card")
 def _(node: c.TypesOf, voice: Voice) -> str:
     return voice.words("per.type-of", it=pronoun(node.card, voice))
+
+
+@per.register(c.NumberOfIt)
+def _(node: c.NumberOfIt, voice: Voice) -> str:
+    return voice.words("per.of-it")
+
+
+@per.register(c.InPlay, "what", "others", "whose")
+def _(node: c.InPlay, voice: Voice) -> str:
+    if (node.whose == OWNER) == (voice.person == YOU):
+        raise Unsaid(node, "whose")
+    msgid = "per.in-play.others" if node.others else "per.in-play"
+    return voice.words(msgid, cards=cards(node.what, voice, 1, "bare"))
+
+
+@amount.register(c.InPlay, "what", "others", "whose")
+def _(node: c.InPlay, voice: Voice, noun: str) -> Slot:
+    return voice.words.noun(noun, 1, after=per(node, voice))
+
+
+@per.register(c.CardsIn, "zone", "what")
+def _(node: c.CardsIn, voice: Voice) -> str:
+    counted_cards = cards(node.what, voice, 1, "bare")
+    return voice.words("per.in-zone", cards=counted_cards, zone=voice.place(node.zone.replace(" ", "-")))
+
+
+@amount.register(c.CardsIn, "zone", "what")
+def _(node: c.CardsIn, voice: Voice, noun: str) -> Slot:
+    return voice.words.noun(noun, 1, after=per(node, voice))
 
 
 @per.register(c.GainedThisTurn)
@@ -179,6 +257,8 @@ def _(node: c.GainedThisTurn, voice: Voice) -> str:
 def some(node: c.Some, voice: Voice) -> Slot:
     """Make the cards chosen by a selection."""
     number, quantity = quantity_of(node)
+    if quantity == "range":
+        raise Unsaid(node, "low")
     return cards(node.what, voice, number, quantity)
 
 
@@ -186,63 +266,92 @@ def quantity_of(node: c.Some) -> tuple[int | None, str]:
     """Return the number and the quantity of a selection; (None, "exactly") when it depends on the table."""
     low, high = node.low, node.high
     if not isinstance(low, int) or not isinstance(high, int):
+        if node.differing or not same(low, high):
+            raise Unsaid(node, "differing" if node.differing else "low")
         return None, "exactly"
+    if 0 < low < high and node.differing:
+        return None, "range"
+    if node.differing:
+        raise Unsaid(node, "differing")
     if low >= c.EVERYTHING:
         return None, "all"
+    if low < 0 or 0 < low < high:
+        raise Unsaid(node, "low")
     if high >= c.EVERYTHING:
         return None, "any"
     return (high, "exactly") if low else (high, "up-to")
 
 
-@singledispatch
+@Reader
 def condition(node: Condition, voice: Voice) -> str:
     """Say what must hold, without "if"; in the context "who" behind "each player"."""
-    raise Unsaid(type(node).__name__)
+    raise Unsaid(node)
 
 
-@condition.register(k.HandAtLeast)
+@condition.register(k.HandAtLeast, "cards")
 def _(node: k.HandAtLeast, voice: Voice) -> str:
     return voice.say("hand-at-least", node.cards)
 
 
-@condition.register(k.HandAtMost)
+@condition.register(k.HandAtMost, "cards", "what")
 def _(node: k.HandAtMost, voice: Voice) -> str:
-    if node.what is not c.ANY and not node.cards:
+    if not same(node.what, c.ANY):
+        if node.cards:
+            raise Unsaid(node, "cards")
         return voice.say("hand-has-none", cards=cards(node.what, voice, 1, "bare"))
-    if node.what is not c.ANY:
-        raise Unsaid("HandAtMost")
     return voice.say("hand-at-most", node.cards)
 
 
-@condition.register(k.ActionsPlayed)
+@condition.register(k.ActionsPlayed, "number")
 def _(node: k.ActionsPlayed, voice: Voice) -> str:
     return voice.say("actions-played", node.number)
 
 
-@condition.register(k.Counted)
+@condition.register(k.Counted, "amount", "least", "most", "odd")
 def _(node: k.Counted, voice: Voice) -> str:
     return counted(node.amount, node, voice)
 
 
-@singledispatch
+@Reader
 def counted(node: c.Amount, bounds: k.Counted, voice: Voice) -> str:
     """Say that an amount is within its bounds."""
-    raise Unsaid(type(node).__name__)
+    raise Unsaid(node)
 
 
 @counted.register(c.GainedThisTurn)
 def _(node: c.GainedThisTurn, bounds: k.Counted, voice: Voice) -> str:
+    only(bounds, "amount", "least", "most")
     return voice.say(f"gained-this-turn.{_bounded(bounds)}", bounds.least)
 
 
-@counted.register(c.InPlay)
+@counted.register(c.EmptyPiles)
+def _(node: c.EmptyPiles, bounds: k.Counted, voice: Voice) -> str:
+    only(bounds, "amount", "least", "most")
+    return voice.say(f"empty-piles.{_bounded(bounds)}", bounds.least)
+
+
+@counted.register(c.InPlay, "what", "singles", "others")
 def _(node: c.InPlay, bounds: k.Counted, voice: Voice) -> str:
-    if node.others and not bounds.most:
+    if node.others:
+        only(node, "others")
+        only(bounds, "amount", "most")
+        if bounds.most:
+            raise Unsaid(bounds, "most")
         return voice.say("in-play.no-others")
-    if node.singles:
-        return voice.say(f"in-play.singles.{_bounded(bounds)}", bounds.least)
     if bounds.odd:
+        only(node, "what")
+        only(bounds, "amount", "odd")
+        if not (isinstance(node.what, c.Kind) and node.what.named):
+            raise Unsaid(node, "what")
         return voice.say("in-play.odd", cards=cards(node.what, voice, None, "none"))
+    if node.singles:
+        only(node, "singles")
+        return voice.say(f"in-play.singles.{_bounded(bounds)}", bounds.least)
+    if not same(node.what, c.ANY):
+        only(node, "what")
+        just(bounds, amount=bounds.amount, least=1)
+        return voice.say("in-play.has", cards=cards(node.what, voice, 1, "a"))
+    only(node)
     return voice.say(f"in-play.{_bounded(bounds)}", bounds.least)
 
 
@@ -250,21 +359,21 @@ def _bounded(node: k.Counted) -> str:
     if node.most == node.least:
         return "exactly"
     if node.most < c.EVERYTHING:
-        raise Unsaid("Counted")
+        raise Unsaid(node, "most")
     return "at-least"
 
 
-@condition.register(k.DuringPhase)
+@condition.register(k.DuringPhase, "phase")
 def _(node: k.DuringPhase, voice: Voice) -> str:
-    return voice.say(f"during.{node.phase}")
+    return voice.say(f"during.{node.phase or 'turn'}")
 
 
-@condition.register(k.Is)
+@condition.register(k.Is, "what", "card")
 def _(node: k.Is, voice: Voice) -> str:
     return voice.words("is", it=pronoun(node.card, voice), what=cards(node.what, voice, 1, "a"))
 
 
-@condition.register(gaining.CanExchange)
+@condition.register(gaining.CanExchange, "into")
 def _(node: gaining.CanExchange, voice: Voice) -> str:
     return ""
 
@@ -283,7 +392,3 @@ def _(node: k.NotYetUnaffected, voice: Voice) -> str:
 def _(node: playing.StillInPlay, voice: Voice) -> str:
     return voice.say("still-in-play", it=voice.noun_of_it())
 
-
-def same(one: Node, other: Node) -> bool:
-    """Tell whether two nodes say the same."""
-    return repr(one) == repr(other)

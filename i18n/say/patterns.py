@@ -7,6 +7,7 @@ from functools import cache
 from string import Formatter
 from typing import TYPE_CHECKING, NamedTuple
 
+from i18n.errors import MissingPhrase, go_on
 from i18n.joints import JOINTS
 from i18n.say.scenarios import NAMES
 from i18n.say.words import card_id, words
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
 
 MOST_NUMBERS = 120  # enough to meet every plural form
 SLOTS = {
-    "n": r"-?\d{1,9}", "year": r"\d{4}", "player": "|".join(NAMES), "least": r"[\d/]+", "greatest": r"[\d/]+",
+    "n": r"-?\d{1,9}", "year": r"\d{4}", "player": "|".join(NAMES), "other": "|".join(NAMES),
+    "least": r"[\d/]+", "greatest": r"[\d/]+",
 }  # fmt: skip
 
 
@@ -39,7 +41,10 @@ class Match(NamedTuple):
 
 
 def templates(catalogue: Catalogue, msgid: str, context: str) -> tuple[str, ...]:
-    """List every form of a phrase."""
+    """List every form of a phrase, none of one that is missing."""
+    if (context, msgid) not in catalogue:
+        go_on(MissingPhrase(domain=catalogue.domain, language=catalogue.lang, context=context, id=msgid))
+        return ()
     if not catalogue.has_plural(msgid, context):
         return (catalogue.template(msgid, context),)
     return tuple(dict.fromkeys(catalogue.template(msgid, context, n) for n in range(MOST_NUMBERS)))

@@ -6,9 +6,12 @@ what has been said can be read back.
 
 from __future__ import annotations
 
+import re
 from itertools import groupby
 from typing import TYPE_CHECKING, cast
 
+from engine.model.kinds import GIVING_MARKS
+from engine.model.state import FROM_DECK, plain
 from i18n.say.voice import sentence
 from i18n.say.words import Fixed, Words, words
 from i18n.unfinished import or_english
@@ -17,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from i18n.lexicon import Slot
-    from i18n.say.shapes import Cards, Expectation, Line, Proposition, Scenario, Step, Zone
+    from i18n.say.shapes import Cards, Coming, Expectation, Line, Proposition, Scenario, Step, Waiting, Zone
 
 CONTEXT = "scenario"
 NAMES = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
@@ -25,14 +28,24 @@ MOUSE, DRUID = "Way of the Mouse", "Druid"
 USUAL = {"actions": 1, "buys": 1, "coins": 0, "potions": 0}
 ANSWERS = frozenset(
     {"yes", "no", "none", "pass", "end", "keep", "aside", "play all", "any other card"}
+    | {"end action", "end buy", "end night", "spend coffers", "spend villagers", "pay debt"}
     | {"coins", "discard", "trash", "deck", "card", "cards", "action", "actions", "buy"}
-    | {"gain", "gain-gold", "gain-curse", "now", "later", "hand", "play", "nothing"}
+    | {"gain", "gain-gold", "gain-curse", "gain-duchy", "gain-estates", "now", "later", "hand", "play", "nothing"}
+    | {"mat", "exile", *GIVING_MARKS}
 )
+
+
+_PHASED = re.compile(r"^(\w+) in (action|buy|night) phase(.*)$")  # a deed, in which phase
 
 
 def word_id(word: str) -> str:
     """Return how the phrases of a word end: `buy` alone is a Buy, not a card bought; `play` alone is a place."""
     return {"buy": "a-buy", "play": "from-play"}.get(word, word.replace(" ", "-"))
+
+
+def _whence(card: str) -> str:
+    """Return how the phrases end for a card that is played from the deck."""
+    return ".from-deck" if card.endswith(FROM_DECK) else ""
 
 
 class Teller:
@@ -70,8 +83,12 @@ class Teller:
         return self.say("where.between").join(map(self._zone, zones))
 
     def _zone(self, zone: str) -> str:
-        msgid = f"where.{zone.replace(' ', '-')}"
-        return self.say(msgid) if self.has(msgid) else self.say("where.mat", mat=zone.removeprefix("mat "))
+        aside, _, card = zone.partition(" ")
+        if aside == "aside" and card:
+            return self.say("where.aside-by", card=self.name(card))
+        deed, phase = _PHASED.sub(r"\1\3", zone), _PHASED.search(zone)
+        after = self.say(f"where.in-{phase[2]}-phase") if phase else ""
+        return self.say(f"where.{deed.replace(' ', '-')}") + after
 
     def answer(self, given: tuple[str, ...]) -> str:
         """Say an answer to a decision."""
@@ -82,7 +99,7 @@ class Teller:
         if first in ANSWERS:
             return self.say(f"answer.{word_id(first)}")
         if verb in ("play", "buy") and card:
-            return self.say(f"answer.{verb}", card=self.name(card))
+            return self.say(f"answer.{verb}{_whence(card)}", card=self.name(plain(card)))
         if not first[:1].isupper():
             return self.say("answer.word", word=first)
         name, _, number = first.rpartition("/")
@@ -97,6 +114,8 @@ class Teller:
         player = NAMES[line.player]
         if line.kind == "any":
             return self.say("line.any", player=player)
+        if line.kind == "do":
+            return self.say(f"line.do.{line.words[0]}", player=player, cards=self.cards(line.words[1:]))
         if line.refused:
             return self.say("line.refused", player=player, answer=self.answer(line.words))
         first = line.words[0] if line.words else "none"
@@ -104,7 +123,7 @@ class Teller:
         if first in ANSWERS and len(line.words) < 2:
             return self.say(f"line.{word_id(first)}", player=player)
         if verb in ("play", "buy") and card:
-            return self.say(f"line.{verb}", player=player, card=self.name(card))
+            return self.say(f"line.{verb}{_whence(card)}", player=player, card=self.name(plain(card)))
         return self.say("line.choose", player=player, answer=self.answer(line.words))
 
     def expectation(self, one: Expectation) -> str:
@@ -133,12 +152,52 @@ class Teller:
         teller = _TELLERS.get(one.kind)
         return self.say(one.kind, one.number) if teller is None else teller(self, one)
 
+    def tokens(self, player: int, kind: str, number: int) -> str:
+        """Say how many tokens of a kind a player has."""
+        return self.say("tokens", number, player=NAMES[player], token=self.say(f"token.{kind}"))
+
+    def lying(self, place: str, kind: str, number: int, owner: int) -> str:
+        """Say what lies on a pile or landscape."""
+        mark = str(self.name(kind)) if kind[:1].isupper() else self.say(f"token.{kind}")
+        slots = {"card": self.name(place), "mark": mark, **({"player": NAMES[owner]} if owner >= 0 else {})}
+        return self.say("mark.own" if owner >= 0 else "mark", number, **slots)
+
+    def waiting(self, effect: Waiting) -> str:
+        """Say an effect that waits, and all that is special about it."""
+        player = NAMES[effect.player]
+        if not effect.card:
+            return self.say("waits.none", player=player)
+        parts = [self._copy(effect.card, effect.copy)]
+        parts += [self.say("wait.by", card=self.name(effect.source))] if effect.source else []
+        parts += [self.say("wait.number", effect.number)] if effect.number else []
+        if effect.beside:
+            kept = [self._copy(name, int(copy or 0)) for name, _, copy in (one.partition("#") for one in effect.beside)]
+            parts.append(self.say("wait.beside", cards=self.say("listed").join(kept)))
+        parts += [self.say("wait.holding", cards=self.cards(effect.holding))] if effect.holding else []
+        if effect.sparing:
+            spared = tuple(NAMES[player] for player in effect.sparing)
+            parts.append(self.say("wait.sparing", players=self.words.all_of(spared)))
+        parts += [self.say(f"wait.{effect.state}")] if effect.state else []
+        parts += [self.say("wait.swapped")] if effect.swapped else []
+        return self.say("waits", player=player, wait=self.say("wait.between").join(parts))
+
+    def _copy(self, name: str, copy: int) -> str:
+        card = str(self.name(name))
+        return self.say("wait.copy", copy, card=card) if copy else card
+
+    def coming(self, turn: Coming) -> str:
+        """Say that an extra turn will come."""
+        slots = {"player": NAMES[turn.player], "card": self.name(turn.card)}
+        if turn.possessor < 0:
+            return self.say("setup.coming", **slots)
+        return self.say("setup.coming.possessed", other=NAMES[turn.possessor], **slots)
+
     def zone(self, one: Proposition) -> str:
         """Say what lies in zones."""
         test = {"": "number", "=": "is"}.get(one.test, one.test)
         n = None if one.test else one.number
         if one.player < 0:
-            return self.say(f"trash.{test}", n, **({"cards": self.cards(one.words)} if one.test else {}))
+            return self.say(f"{one.subject[0]}.{test}", n, **({"cards": self.cards(one.words)} if one.test else {}))
         slots = {"player": NAMES[one.player]}
         if one.test:
             slots["cards"] = self.cards(one.words)
@@ -182,6 +241,9 @@ _TELLERS: dict[str, Callable[[Teller, Proposition], str]] = {
     "vp": _counted,
     "cards": _counted,
     "pile": _pile,
+    "top": lambda teller, one: teller.say("top", card=teller.name(one.subject[0]), cards=teller.cards(one.words)),
+    "mark": lambda teller, one: teller.lying(one.subject[0], one.subject[1], one.number, one.player),
+    "tokens": lambda teller, one: teller.tokens(one.player, one.subject[0], one.number),
     "cost": _cost,
     "winner": _winner,
     "offers": _offers,
@@ -198,10 +260,28 @@ def setup_of(teller: Teller, one: Scenario) -> Iterator[str]:
     for name, usual in USUAL.items():
         if getattr(one, name) != usual:
             yield teller.say(name, getattr(one, name))
+    yield from _turn(teller, one)
+    yield from (_zone(teller, zone) for zone in one.zones)
+    yield from map(teller.waiting, one.waiting)
+    yield from map(teller.coming, one.coming)
+    yield from (teller.tokens(held.player, held.kind, held.number) for held in one.tokens)
+    yield from _table(teller, one)
+
+
+def _turn(teller: Teller, one: Scenario) -> Iterator[str]:
+    """Say what is special about the turn, and how many there have been."""
+    if one.bought:
+        yield teller.say("setup.bought")
+    for msgid, number, usual in (
+        ("cheaper", one.cheaper, 0), ("next-hand", one.next_hand, 5), ("extra", one.extra, 0), ("in-row", one.in_row, 0)
+    ):  # fmt: skip
+        if number != usual:
+            yield teller.say(f"setup.{msgid}", number)
+    for msgid, player in (("last-normal", one.last_normal), ("possessor", one.possessor)):
+        if player >= 0:
+            yield teller.say(f"setup.{msgid}", player=NAMES[player])
     for seat, number in enumerate(one.turns):
         yield teller.say("setup.turns", number, player=NAMES[seat])
-    yield from (_zone(teller, zone) for zone in one.zones)
-    yield from _table(teller, one)
 
 
 def _game(teller: Teller, one: Scenario) -> Iterator[str]:
@@ -212,9 +292,10 @@ def _game(teller: Teller, one: Scenario) -> Iterator[str]:
         yield teller.say("setup.laid-out", one.setup)
     if one.players != 2:
         yield teller.say("setup.players", one.players)
-    for msgid, cards in (("setup.kingdom", one.kingdom), ("setup.landscapes", one.landscapes)):
+    lists = {"kingdom": one.kingdom, "landscapes": one.landscapes, "beside": one.beside, "no-pile": one.no_pile}
+    for msgid, cards in lists.items():
         if cards:
-            yield teller.say(msgid, cards=teller.cards(cards))
+            yield teller.say(f"setup.{msgid}", cards=teller.cards(cards))
     for name, year in one.printings:
         yield teller.say("setup.printing", card=str(teller.name(name)), year=year)
 
@@ -242,13 +323,7 @@ def _zone(teller: Teller, zone: Zone) -> str:
 
 
 def _table(teller: Teller, one: Scenario) -> Iterator[str]:
-    if one.trash is not None:
-        yield teller.say("setup.trash", cards=teller.cards(one.trash))
-    for name, number in one.piles:
-        yield teller.say("pile", number, card=teller.name(name))
-    for msgid, deck in (("setup.boons", one.boons), ("setup.hexes", one.hexes)):
-        if deck is not None:
-            yield _fates(teller, msgid, deck)
+    yield from _piles(teller, one)
     if one.mouse:
         yield teller.say("setup.mouse", way=teller.words.name(MOUSE, head="way"), card=str(teller.name(one.mouse)))
     if one.druid:
@@ -257,19 +332,53 @@ def _table(teller: Teller, one: Scenario) -> Iterator[str]:
         yield teller.say(f"setup.until.{one.until.replace(' ', '-')}")
 
 
-def _fates(teller: Teller, msgid: str, deck: Cards) -> str:
-    cards = teller.cards(deck.known)
+def _piles(teller: Teller, one: Scenario) -> Iterator[str]:
+    """Say how the trash, the piles and the decks of the table lie, and what lies on them."""
+    if one.trash is not None:
+        yield teller.say("setup.trash", cards=teller.cards(one.trash))
+    if one.face_down:
+        yield teller.say("setup.face-down", cards=teller.cards(one.face_down))
+    for name, number in one.piles:
+        yield teller.say("pile", number, card=teller.name(name))
+    for name, cards in one.stacks:
+        yield _stack(teller, "setup.stack", cards, card=teller.name(name))
+    for msgid, deck in (("setup.boons", one.boons), ("setup.hexes", one.hexes), ("setup.market", one.market)):
+        if deck is not None:
+            yield _stack(teller, msgid, deck)
+    for mark in one.marks:
+        yield teller.lying(mark.place, mark.kind, mark.number, mark.owner)
+    for trait, pile in one.traits:
+        yield teller.say("setup.trait", card=teller.name(pile), trait=str(teller.name(trait)))
+
+
+def _stack(teller: Teller, msgid: str, deck: Cards, **slots: object) -> str:
+    """Say how a pile or deck lies, from the top."""
+    slots["cards"] = teller.cards(deck.known)
     if deck.rest:
-        return teller.say(f"{msgid}.rest", cards=cards)
+        return teller.say(f"{msgid}.rest", **slots)
     if deck.unknown:
-        return teller.say(f"{msgid}.unknown", cards=cards, unknown=teller.cards(deck.unknown))
-    return teller.say(msgid, cards=cards)
+        return teller.say(f"{msgid}.unknown", unknown=teller.cards(deck.unknown), **slots)
+    return teller.say(msgid, **slots)
 
 
 @or_english
 def say_setup(scenario: Scenario, lang: str, foreign: str = "{name}") -> list[str]:
     """Say the table in sentences: whose turn it is, and what is not as usual. Raises MissingPhrase and UnknownName."""
     return [sentence(one) for one in setup_of(Teller(lang, foreign), scenario)]
+
+
+@or_english
+def say_special(scenario: Scenario, lang: str, foreign: str = "{name}") -> list[str]:
+    """Say what lies on piles and what waits, what the turn has of its own: all but zones, the trash and counts."""
+    teller = Teller(lang, foreign)
+    plain = scenario._replace(trash=None, piles=(), boons=None, hexes=None, mouse="", until="")  # type: ignore[attr-defined]
+    return [
+        *_turn(teller, scenario),
+        *map(teller.waiting, scenario.waiting),
+        *map(teller.coming, scenario.coming),
+        *(teller.tokens(held.player, held.kind, held.number) for held in scenario.tokens),
+        *_table(teller, plain),
+    ]
 
 
 @or_english

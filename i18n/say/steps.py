@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import singledispatch
 from typing import TYPE_CHECKING
 
 from engine.model import kinds
 from engine.model.node import Instruction
-from engine.vocabulary import cards as c, choosing, conditions, gaining, resources
-from i18n.say.nouns import Unsaid, amount, cards, per, pronoun, quantity_of, some
-from i18n.say.voice import MAY, YOU, Clause, chain
+from engine.vocabulary import cards as c, choosing, gaining, piles, playing, resources, tokens
+from i18n.say.nouns import amount, cards, per, pronoun, quantity_of, some
+from i18n.say.reading import Reader, Unsaid, only, same
+from i18n.say.voice import MAY, YOU, Clause, chain, if_done, opened, parted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,14 +17,20 @@ if TYPE_CHECKING:
     from i18n.lexicon import Slot
     from i18n.say.voice import Voice
 
-PLACES = {kinds.DECK: "deck-top", kinds.PLAY: "play", kinds.TRASH: "trash", kinds.SUPPLY: "supply"}
+PLACES = {
+    kinds.DECK: "deck-top", kinds.DECK_BOTTOM: "deck-bottom", kinds.PLAY: "play", kinds.TRASH: "trash",
+    kinds.SUPPLY: "supply",
+}  # fmt: skip
+PICKED = ("some", "frm", "may", "then", "otherwise", "chooser", "needs", "instead")
+# All cards that have been set aside: how they are chosen when they are moved on.
+SET_ASIDE = {"set-aside-card": (1, "exactly"), "set-aside-cards": (None, "all")}
 IT_IS = {"trash": "trashed-card", "discard": "discarded-card", "show": "revealed-card"}
 
 
-@singledispatch
+@Reader
 def steps(node: Instruction, voice: Voice) -> list[Clause]:
     """Say an instruction as clauses."""
-    raise Unsaid(type(node).__name__)
+    raise Unsaid(node)
 
 
 def all_steps(nodes: Sequence[Instruction], voice: Voice, step: str, start: int = 0) -> list[Clause]:
@@ -42,16 +48,20 @@ def as_one(nodes: Sequence[Instruction], voice: Voice, step: str) -> Clause:
 
 
 def things(node: Instruction, voice: Voice) -> list[Slot]:
-    """List what an instruction gives besides cards: Actions, Buys, coins."""
+    """List what an instruction gives besides cards: Actions, Buys, coins, tokens."""
     if isinstance(node, resources.Worth):
         return [voice.words.noun("coin", node.worth)]
+    if isinstance(node, tokens.GetTokens):
+        return [amount(node.number, voice, node.token)]
     assert isinstance(node, resources.Plus)
     given = (("action-more", node.actions), ("buy-more", node.buys), ("coin", node.coins))
     return [amount(number, voice, noun) for noun, number in given if number]
 
 
 def only_gives(node: object) -> bool:
-    """Tell whether an instruction gives Actions, Buys or coins and does nothing else."""
+    """Tell whether an instruction gives Actions, Buys, coins or tokens and does nothing else."""
+    if isinstance(node, tokens.GetTokens):
+        return node.token not in tokens.SINGLE
     return isinstance(node, resources.Worth) or (isinstance(node, resources.Plus) and not node.cards)
 
 
@@ -62,9 +72,11 @@ def given_together(nodes: Sequence[Instruction], voices: Sequence[Voice]) -> Cla
     return clause._replace(paths=tuple(voice.path for voice in voices))
 
 
-@steps.register(resources.Plus)
+@steps.register(resources.Plus, "cards", "actions", "buys", "coins")
 def _(node: resources.Plus, voice: Voice) -> list[Clause]:
     given = voice.words.all_of(things(node, voice))
+    if not node.cards and not given.parts:
+        raise Unsaid(node)
     if not node.cards:
         return [voice.clause("get", things=given)]
     drawn = amount(node.cards, voice, "card")
@@ -73,7 +85,7 @@ def _(node: resources.Plus, voice: Voice) -> list[Clause]:
     return [voice.clause("draw", cards=drawn)]
 
 
-@steps.register(resources.Worth)
+@steps.register(resources.Worth, "worth")
 def _(node: resources.Worth, voice: Voice) -> list[Clause]:
     return [given_together([node], [voice])]
 
@@ -83,19 +95,19 @@ def _(node: resources.PotionWorth, voice: Voice) -> list[Clause]:
     return [voice.clause("get-potion", potion=voice.words.name("Potion"))]
 
 
-@steps.register(resources.CostLess)
+@steps.register(resources.CostLess, "coins")
 def _(node: resources.CostLess, voice: Voice) -> list[Clause]:
     return [voice.clause("cost-less", node.coins)._replace(whole=True)]
 
 
-@steps.register(resources.DrawUntil)
+@steps.register(resources.DrawUntil, "hand")
 def _(node: resources.DrawUntil, voice: Voice) -> list[Clause]:
     return [voice.clause("draw-until", node.hand)]
 
 
 def zone(voice: Voice, name: str) -> Slot:
     """Make the slot of a zone of the machine."""
-    return voice.place(PLACES.get(name, name))
+    return voice.place(PLACES.get(name, name.replace(" ", "-")))
 
 
 def moved(voice: Voice, verb: str, it: c.Some | c.Pronoun, frm: str, **slots: object) -> Clause:
@@ -103,8 +115,13 @@ def moved(voice: Voice, verb: str, it: c.Some | c.Pronoun, frm: str, **slots: ob
     if isinstance(it, c.Pronoun):
         return voice.clause(f"{verb}.it", it=pronoun(it, voice, moved=True), **slots)
     if isinstance(it, c.DownTo):
-        return voice.clause(f"{verb}.down-to", _int(it.low), zone=zone(voice, frm), **slots)
+        if not same(it.low, it.high) or not isinstance(it.low, int):
+            raise Unsaid(it, "high")
+        only(it, "low", "high")
+        return voice.clause(f"{verb}.down-to", it.low, zone=zone(voice, frm), **slots)
     number, quantity = quantity_of(it)
+    if quantity == "range":
+        return _moved_differing(voice, verb, it, frm, **slots)
     if frm == kinds.LOOKED:
         return _moved_looked(voice, verb, it, quantity, **slots)
     if number is None and quantity == "exactly":
@@ -115,17 +132,11 @@ def moved(voice: Voice, verb: str, it: c.Some | c.Pronoun, frm: str, **slots: ob
     return voice.clause(f"{verb}.{form}", number, cards=some(it, voice), zone=zone(voice, frm), **slots)
 
 
-def limited(what: object) -> bool:
-    """Tell whether a clause of its own says which cards are meant, so that it must stand behind the place."""
-    return isinstance(what, c.Kind) and bool(what.in_play or what.not_in_play)
-
-
-def _moved_looked(voice: Voice, verb: str, it: c.Some, quantity: str, **slots: object) -> Clause:
-    if voice.looked == 1 and quantity == "exactly":
-        return voice.clause(f"{verb}.it", it=voice.object_of(), **slots)
-    if quantity == "any" and not it.what.__dict__:
-        return voice.clause(f"{verb}.looked-{'more' if voice.again else 'any'}", **slots)
-    return voice.clause(f"{verb}.looked", cards=some(it, voice), **slots)
+def _moved_differing(voice: Voice, verb: str, it: c.Some, frm: str, **slots: object) -> Clause:
+    """Say a move of at least so many and at most so many cards of different names."""
+    if not same(it.what, c.ANY):
+        raise Unsaid(it, "what")
+    return voice.clause(f"{verb}.differing", _int(it.high), low=_int(it.low), zone=zone(voice, frm), **slots)
 
 
 def _int(number: c.Amount | int) -> int:
@@ -133,81 +144,172 @@ def _int(number: c.Amount | int) -> int:
     return number
 
 
-def chosen_by(voice: Voice, clause: Clause, chooser: str) -> Clause:
+def limited(what: object) -> bool:
+    """Tell whether a clause of its own says which cards are meant, so that it must stand behind the place."""
+    return isinstance(what, c.Kind) and bool(what.in_play or what.not_in_play or what.marked)
+
+
+def sought(it: c.Some, voice: Voice, node: Instruction) -> None:
+    """Hold a selection among cards looked at to the one card that lies there, of whatever kind; raises Unsaid."""
+    if voice.looked != 1 or quantity_of(it) not in ((1, "exactly"), (None, "all")) or not _known(it, voice):
+        raise Unsaid(node, "some")
+
+
+def _known(it: c.Some, voice: Voice) -> bool:
+    """Tell whether the one card looked at is of the kind that is meant, whatever it is."""
+    return same(it.what, c.ANY if voice.found is None else voice.found)
+
+
+def _moved_looked(voice: Voice, verb: str, it: c.Some, quantity: str, **slots: object) -> Clause:
+    number = quantity_of(it)[0]
+    if voice.it in SET_ASIDE and not voice.looked:
+        if (number, quantity) != SET_ASIDE[voice.it] or not same(it.what, c.ANY):
+            raise Unsaid(it, "high")
+        return voice.clause(f"{verb}.it", it=voice.noun_of_it(), **slots)
+    if voice.looked == 1 and (voice.found is None or _known(it, voice)):
+        if (number, quantity) not in ((1, "exactly"), (None, "all")):
+            raise Unsaid(it, "high")
+        return voice.clause(f"{verb}.it", it=voice.object_of(), **slots)
+    if quantity == "exactly" and number is None:
+        raise Unsaid(it, "high")
+    if quantity == "any" and same(it.what, c.ANY):
+        return voice.clause(f"{verb}.looked-{'more' if voice.again else 'any'}", **slots)
+    return voice.clause(f"{verb}.looked", cards=some(it, voice), **slots)
+
+
+def chosen_by(voice: Voice, clause: Clause, node: choosing.Picking | gaining.Gain) -> Clause:
     """Say that the player of the card chooses, when it is about another player."""
-    if chooser == kinds.OWNER and voice.person != YOU:
+    if node.chooser == kinds.OWNER:
+        if voice.person == YOU or node.may:
+            raise Unsaid(node, "chooser")
         return clause._replace(text=voice.words("you-choose", clause=clause.text))
     return clause
 
 
 def may(voice: Voice, clause: Clause) -> Clause:
     """Say that a player may do what a clause in the mood "may" says."""
-    return clause._replace(text=voice._replace(mood="").say("may", clause=clause.text))
+    return opened(clause, text=voice._replace(mood="").say("may", clause=clause.text))
+
+
+def only_if(voice: Voice, node: choosing.Picking | playing.Play, clause: Clause) -> Clause:
+    """Say that the one card looked at is moved if it is of the kind that is meant."""
+    if voice.looked != 1 or node.frm != kinds.LOOKED or not isinstance(node.some, c.Some):
+        return clause
+    if voice.bare or voice.found is not None or _known(node.some, voice):
+        return clause
+    is_it = voice.words("one.is", what=cards(node.some.what, voice, 1, "a"))
+    return opened(voice._replace(mood="").clause("if", condition=is_it, clause=clause))
 
 
 def followed(voice: Voice, clause: Clause, node: choosing.Picking, verb: str) -> list[Clause]:
     """Say what follows a move of cards, on which condition (K3), and what happens if there was none to move."""
-    it = IT_IS.get(verb, "that-card") if node.some is not c.THIS else "this-card"
-    after = voice._replace(mood="", it=it, near=False)
+    before = voice._replace(mood="", near=False)
+    after = before._replace(it=_moved_cards(node, verb, voice))
     if node.otherwise:
-        instead = as_one(node.otherwise, after, "otherwise")
-        clause = after.clause("or-else", clause=clause, otherwise=instead)
+        clause = _or_else(node, before, clause)
     unless = []
     if node.instead:
-        unless = [after.clause("if-not", clause=as_one(node.instead, after, "instead"))._replace(whole=True)]
+        done = as_one(node.instead, before, "instead")
+        unless = [opened(before.clause("if-not", clause=done), whole=True, bound=True)]
+    if node.needs < 1 or (node.needs > 1 and not node.then):
+        raise Unsaid(node, "needs")
     then = all_steps(node.then, after, "then")
-    if not then:
-        return [clause, *unless]
-    if _counts_it(node.then):
-        return [clause, *(one._replace(joins=True) for one in then)]
-    apart = next((place for place, one in enumerate(then) if place and one.whole), len(then))
-    then, unless = then[:apart], [*then[apart:], *unless]
-    low = node.some.low if isinstance(node.some, c.Some) else 1
+    if node.needs == 1 and all(_counts_it(step) for step in node.then):
+        if any(one.open for one in then[:-1]):
+            raise Unsaid(node, "then")
+        return [clause, *(one._replace(joins=True) for one in then), *unless]
+    within, apart = ([], then) if node.needs == 1 and all(one.apart for one in then) else parted(then)
+    if unless and apart:  # "if you do not" would be read of the sentence before it
+        raise Unsaid(node, "instead")
+    if not within:
+        return [clause, *then, *unless]
+    return [clause, if_done(_if_moved(node, after, verb, chain(voice, within))), *apart, *unless]
+
+
+def _if_moved(node: choosing.Picking, voice: Voice, verb: str, done: Clause) -> Clause:
+    """Say what is done if cards were moved: all that were to be, at least one, or the one."""
+    low, high = (node.some.low, node.some.high) if isinstance(node.some, c.Some) else (1, 1)
     if node.needs > 1:
-        condition = after.clause(f"if-all.{verb}", node.needs, clause=chain(voice, then))
-    elif low == 0 and not node.may:
-        condition = after.clause(f"if-any.{verb}", clause=chain(voice, then))
-    else:
-        condition = after.clause("if-do", clause=chain(voice, then))
-    return [clause, condition._replace(whole=True), *unless]
+        if node.needs != high:
+            raise Unsaid(node, "needs")
+        return voice.clause(f"if-all.{verb}", node.needs, clause=done)
+    if (low == 0 and not node.may) or high not in (0, 1):
+        return voice.clause(f"if-any.{verb}", clause=done)
+    return voice.clause("if-do", clause=done)
 
 
-def _counts_it(nodes: Sequence[Instruction]) -> bool:
-    """Tell whether what follows depends on how many cards were moved, so that no condition need be said."""
-    return any(isinstance(part, c.NumberOfIt) for node in nodes for _, part in node.walk())
+def _or_else(node: choosing.Picking, voice: Voice, clause: Clause) -> Clause:
+    """Say what is done if there is no such card in hand."""
+    places = {kinds.HAND: "or-else", kinds.SUPPLY: "or-else.supply"}
+    if node.then or node.instead or not isinstance(node.some, c.Some) or node.frm not in places:
+        raise Unsaid(node, "otherwise")
+    said = voice.clause(places[node.frm], clause=clause, otherwise=as_one(node.otherwise, voice, "otherwise"))
+    return opened(said)
+
+
+def _moved_cards(node: choosing.Picking, verb: str, voice: Voice) -> str:
+    """Name what an instruction has moved, for what follows it."""
+    if isinstance(node.some, c.Pronoun):
+        return voice.this if node.some is c.THIS else IT_IS.get(verb, "that-card")
+    looked = voice.looked == 1 and node.frm == kinds.LOOKED
+    one = looked or quantity_of(node.some) in ((1, "exactly"), (1, "up-to"))
+    return IT_IS.get(verb, "that-card") if one else "those-cards"
+
+
+def _counts_it(node: Instruction) -> bool:
+    """Tell whether what is done depends on how many cards were moved, so that no condition need be said."""
+    return any(isinstance(part, c.NumberOfIt) for _, part in node.walk())
+
+
+def tells_of_it(node: Instruction) -> bool:
+    """Tell whether an instruction names the card of the clause before, or counts what was spent: it needs one."""
+    return any(part is c.IT or isinstance(part, (c.NumberOfIt, tokens.Paid)) for _, part in node.walk())
 
 
 def picked(node: choosing.Picking, voice: Voice, verb: str, **slots: object) -> list[Clause]:
     """Say a choice of cards and their move."""
+    if node.may and voice.mood:
+        raise Unsaid(node, "may")
     moving = voice._replace(mood=MAY) if node.may else voice
-    clause = chosen_by(voice, moved(moving, verb, node.some, node.frm, **slots), node.chooser)
-    return followed(voice, may(voice, clause) if node.may else clause, node, verb.partition(".")[0])
+    clause = chosen_by(voice, moved(moving, verb, node.some, node.frm, **slots), node)
+    plain = may(voice, clause) if node.may and not voice.bare else clause
+    clause = only_if(voice, node, plain)
+    if node.instead and clause is not plain:  # is it done instead if the card is of another kind, too?
+        raise Unsaid(node, "instead")
+    return followed(voice, clause, node, verb.partition(".")[0])
 
 
-@steps.register(choosing.Trash)
+@steps.register(choosing.Trash, *PICKED)
 def _(node: choosing.Trash, voice: Voice) -> list[Clause]:
     return picked(node, voice, "trash")
 
 
-@steps.register(choosing.Discard)
+@steps.register(choosing.Discard, *PICKED, "revealed")
 def _(node: choosing.Discard, voice: Voice) -> list[Clause]:
     return picked(node, voice, "discard.revealed" if node.revealed else "discard")
 
 
-@steps.register(choosing.Return)
+@steps.register(choosing.Return, *PICKED, "to")
 def _(node: choosing.Return, voice: Voice) -> list[Clause]:
-    return picked(node, voice, "return")
+    if node.to and not (isinstance(node.some, c.Some) and node.to == kinds.SUPPLY):
+        raise Unsaid(node, "to")
+    return picked(node, voice, "return.supply" if node.to else "return")
 
 
-@steps.register(choosing.Show)
+@steps.register(choosing.Show, *PICKED)
 def _(node: choosing.Show, voice: Voice) -> list[Clause]:
     return picked(node, voice, "show")
 
 
-@steps.register(choosing.Put)
+@steps.register(choosing.Put, *PICKED, "to", "revealed")
 def _(node: choosing.Put, voice: Voice) -> list[Clause]:
-    number = quantity_of(node.some)[0] if isinstance(node.some, c.Some) else 1
-    verb = f"put.{node.to}" + (".several" if node.to == kinds.DECK and number != 1 else "")
+    several = isinstance(node.some, c.Some) and quantity_of(node.some)[0] != 1 and voice.looked != 1
+    several = several and not isinstance(node.some, c.DownTo)
+    if several and node.to == kinds.DECK_BOTTOM:
+        raise Unsaid(node, "some")  # nobody is asked for the order
+    apart = node.to == kinds.DECK or (node.to == kinds.HAND and node.revealed)  # phrases for one card and for several
+    to = "mat" if node.to.startswith("mat ") else node.to.replace(" ", "-")
+    verb = f"put.{to}" + (".several" if several and apart else "")
     verb += ".revealed" if node.revealed else ""
     slots = {} if node.to == kinds.ANYWHERE else {"to": zone(voice, node.to)}
     return picked(node, voice, verb, **slots)
@@ -228,35 +330,72 @@ def _(node: choosing.RevealHand, voice: Voice) -> list[Clause]:
     return [voice.clause("reveal-hand")]
 
 
+@steps.register(choosing.ShuffleIn, *PICKED, "revealed")
+def _(node: choosing.ShuffleIn, voice: Voice) -> list[Clause]:
+    return picked(node, voice, "shuffle-in.revealed" if node.revealed else "shuffle-in")
+
+
 @steps.register(choosing.DeckToDiscard)
 def _(node: choosing.DeckToDiscard, voice: Voice) -> list[Clause]:
     return [voice.clause("deck-to-discard")]
 
 
-@steps.register(gaining.Gain)
+@steps.register(gaining.Gain, "what", "to", "may", "chooser", "times", "then", "frm")
 def _(node: gaining.Gain, voice: Voice) -> list[Clause]:
+    clause = _gained(node, voice)
+    clause = may(voice, clause) if node.may else clause
+    return after_gain(node, voice, "gained-card" if node.times == 1 else "those-cards", clause)
+
+
+def after_gain(node: gaining.Gain | piles.GainTop, voice: Voice, it: str, clause: Clause) -> list[Clause]:
+    """Say a gain and what follows it; only where that does not tell of the card need it be said that there was one."""
+    told = [clause]
+    after = voice._replace(it=it, mood="", near=False)
+    for index, step in enumerate(node.then):
+        done = steps(step, after.down("then", index))
+        if done[0].apart and voice.person == YOU:  # a sentence of its own
+            told += [one._replace(whole=True) for one in done]
+        elif any(one.whole for one in told[1:]):  # "if you do" would be read of the sentence before it
+            raise Unsaid(node, "then")
+        elif tells_of_it(step):
+            follows = not (len(told) > 1 and told[-1].open)
+            told += [one._replace(joins=follows or place > 0) for place, one in enumerate(done)]
+        else:
+            told.append(if_done(after.down("then", index).clause("if-do", clause=chain(after, done))))
+    return told
+
+
+def _gained(node: gaining.Gain, voice: Voice) -> Clause:
+    """Say what is gained, from where, to where and how many times, and who chooses it."""
+    if node.may and voice.mood:
+        raise Unsaid(node, "may")
     moving = voice._replace(mood=MAY) if node.may else voice
-    where = "" if node.what.named else voice.words(f"kind.from-{node.frm}")
-    slots: dict[str, object] = {"to": zone(voice, node.to)} if node.to != kinds.DISCARD else {}
+    where = voice.words(f"kind.from-{node.frm}")
+    if node.what.named or node.what.marked:  # it is said of what pile the card is
+        where = ""
+        if node.frm != kinds.SUPPLY:
+            raise Unsaid(node, "frm")
+    slots: dict[str, object] = {"to": zone(voice, node.to)} if node.to not in (kinds.DISCARD, kinds.ASIDE) else {}
+    if node.to == kinds.ASIDE:
+        slots["card"] = voice.own()
     if isinstance(node.times, int):
         slots["cards"] = cards(node.what, voice, node.times, where=where)
         clause = moving.clause(f"gain.{node.to}" + (".named" if node.what.named else ""), **slots)
     else:
         slots |= {"cards": cards(node.what, voice), "per": per(node.times, voice)}
         clause = moving.clause(f"gain.{node.to}.per", **slots)
-    clause = chosen_by(voice, clause, node.chooser)
-    clause = may(voice, clause) if node.may else clause
-    told = [clause]
-    for index, step in enumerate(node.then):
-        after = steps(step, voice._replace(it="gained-card", mood="").down("then", index))
-        depends = isinstance(step, conditions.If)  # a sentence of its own
-        told += [one._replace(joins=not depends, whole=one.whole or depends) for one in after]
-    return told
+    if isinstance(node.times, int) and node.times < 1:
+        raise Unsaid(node, "times")
+    if node.times != 1 and (node.may or node.chooser != kinds.YOU):
+        raise Unsaid(node, "may" if node.may else "chooser")
+    return chosen_by(voice, clause, node)
 
 
 @steps.register(gaining.RememberTrashed)
 def _(node: gaining.RememberTrashed, voice: Voice) -> list[Clause]:
-    return []  # said by the GainTrashed that follows
+    if voice.it != "trashed-card":
+        raise Unsaid(node)
+    return []  # said by what follows once all have trashed their cards
 
 
 @steps.register(gaining.GainTrashed)
@@ -264,18 +403,18 @@ def _(node: gaining.GainTrashed, voice: Voice) -> list[Clause]:
     return [may(voice, voice._replace(mood=MAY).clause("gain-trashed"))]
 
 
-@steps.register(gaining.GainInstead)
+@steps.register(gaining.GainInstead, "card")
 def _(node: gaining.GainInstead, voice: Voice) -> list[Clause]:
     return [voice.clause("gain-instead", card=voice.words.name(node.card, 1, "exactly"))]
 
 
-@steps.register(gaining.Exchange)
+@steps.register(gaining.Exchange, "card", "into")
 def _(node: gaining.Exchange, voice: Voice) -> list[Clause]:
     it = pronoun(node.card, voice, moved=True)
     return [voice.clause("exchange", it=it, card=voice.words.name(node.into, 1, "exactly"))]
 
 
-@steps.register(gaining.MoveGained)
+@steps.register(gaining.MoveGained, "to", "card")
 def _(node: gaining.MoveGained, voice: Voice) -> list[Clause]:
     it = pronoun(node.card, voice, moved=True)
     return [voice.clause(f"put.{node.to}.it", it=it, to=zone(voice, node.to))]

@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import singledispatch
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
-from engine.model.kinds import PROJECT, WAY
-from engine.vocabulary import points as p
+from engine.model.ability import When
+from engine.model.kinds import EVENT, LAST_SUN, PROJECT, PROPHECY, WAY
+from engine.vocabulary import gaining, points as p
 from engine.vocabulary.cards import Kind
-from i18n.say import idioms
+from i18n.errors import MissingPhrase, go_on
+from i18n.pseudo import ENGLISH
+from i18n.say import (
+    calling as calling,  # these register what says the clauses
+    idioms,
+    inheriting as inheriting,
+    pile_tokens as pile_tokens,
+    piles as piles,
+    tokens as tokens,
+)
 from i18n.say.abilities import ability
-from i18n.say.nouns import LANDSCAPES, Unsaid, cards, type_nouns
+from i18n.say.nouns import LANDSCAPES, cards, type_nouns
 from i18n.say.overrides import override_of
-from i18n.say.steps import given_together, only_gives
+from i18n.say.reading import Reader as Reading, Unsaid
+from i18n.say.steps import as_one, given_together, only_gives
 from i18n.say.voice import Clause, Voice, grouped, sentence
 from i18n.say.words import Words, card_id, words
 from i18n.unfinished import or_english
@@ -53,22 +63,48 @@ def text_of(card: Card, lang: str, publisher: str | None = None, foreign: str = 
     """
     said = words(lang, publisher, foreign)
     sections = [Section("facts", tuple(facts(card, said)))]
-    played = _sentences(card.play, Voice(said, path="play", name=card.name), idioms.steps)
+    this = "played-card" if WAY in card.types else "this-card"
+    played = _sentences(card.play, Voice(said, path="play", name=card.name, this=this), idioms.steps)
     if card.play and WAY in card.types:
-        first, *rest = played
-        lead = said("way", clause=first.text[:1].lower() + first.text[1:].removesuffix("."))
-        played = [first._replace(text=sentence(lead)), *rest]
+        played = [_instead(card, said, played)]
     if played:
         sections.append(Section("play", tuple(played)))
+    _paired(card)
     for index, node in enumerate(card.abilities):
-        found = _sentences((node,), Voice(said, path="abilities", name=card.name), ability, index)
+        owned = not LANDSCAPES.isdisjoint(card.types)
+        at = Voice(said, path="abilities", name=card.name, owned=owned)
+        found = _sentences((node,), at, ability, index)
+        if PROPHECY in card.types and not (isinstance(node, When) and node.event == LAST_SUN):
+            found = [_led("prophecy", found[0], said), *found[1:]]
         sections.append(Section("ability", tuple(found)))
     if card.points != 0:
-        text = points(card.points, said)
-        sections.append(Section("points", (Sentence(sentence(text), ("points",)),)))
+        sections.append(Section("points", (_worth(card.points, said),)))
     if not card.playable:
         sections.append(Section("note", (Sentence(sentence(said("not-playable")), ()),)))
     return _by_hand(sections, card, said)
+
+
+def _instead(card: Card, said: Words, played: Sequence[Sentence]) -> Sentence:
+    """Say what a Way lets one do, in one sentence: all of it is instead of what the card says."""
+    try:
+        done = as_one(card.play, Voice(said, path="play", name=card.name, this="played-card"), "play").text
+    except (Unsaid, MissingPhrase):
+        done = played[0].text[:1].lower() + played[0].text[1:].removesuffix(".")
+    return Sentence(sentence(said("way", clause=done)), tuple(path for one in played for path in one.paths))
+
+
+def _led(msgid: str, first: Sentence, said: Words) -> Sentence:
+    """Begin a text with when it holds at all."""
+    lead = said(msgid, clause=first.text[:1].lower() + first.text[1:].removesuffix("."))
+    return first._replace(text=sentence(lead))
+
+
+def _paired(card: Card) -> None:
+    """Raise Unsaid if trashed cards are remembered and nothing comes of it, or something without being remembered."""
+    pair = gaining.RememberTrashed, gaining.OfAllTrashed
+    met = {isinstance(node, pair[0]): node for _, node in card.walk() if isinstance(node, pair)}
+    if len(met) == 1:
+        raise Unsaid(next(iter(met.values())))
 
 
 def _by_hand(sections: list[Section], card: Card, said: Words) -> list[Section]:
@@ -93,19 +129,54 @@ def facts(card: Card, said: Words) -> list[Sentence]:
     types = [said.noun(noun, 1, "bare") for noun in type_nouns(card.types)]
     named = said.lexicon.tables.joins["dash"][0].join(str(one) for one in types)
     cost = card.price()
-    if LANDSCAPES & set(card.types):
-        text = said("facts.cost", types=named, cost=cost.coins) if PROJECT in card.types else named
-        return [Sentence(sentence(text), ())]
-    price: object = cost.coins
+    if LANDSCAPES & set(card.types) and not (any(cost) or {EVENT, PROJECT} & set(card.types)):
+        return [Sentence(sentence(named), ())]
+    parts: list[object] = [cost.coins] if cost.coins or not any(cost) else []
     if cost.potion:
-        price = said("facts.and-potion", n=cost.potion, coins=cost.coins, potion=said.name("Potion"))
+        parts.append(said("facts.potion", n=cost.potion, potion=said.name("Potion")))
+    if cost.debt:
+        parts.append(said("facts.debt", n=cost.debt))
+    price = said.all_of(parts)
     told = [Sentence(sentence(said("facts.cost", types=named, cost=price)), ())]
-    if not card.supply:
+    if card.heirloom:
+        heirloom, copper = said.name(card.heirloom, 1, "exactly"), said.name("Copper", 1, "exactly")
+        told.append(Sentence(sentence(said("facts.heirloom", heirloom=heirloom, copper=copper)), ()))
+    if card.brings:
+        piles = said.all_of([said.lexicon.card(one) for one in card.brings])
+        msgid = "facts.brings.several" if len(card.brings) > 1 else "facts.brings"
+        told.append(Sentence(sentence(said(msgid, cards=piles)), ()))
+    if not card.supply and not LANDSCAPES & set(card.types):
         told.append(Sentence(sentence(said("facts.not-in-supply")), ()))
     return told
 
 
 def _sentences(nodes: Sequence[Node], voice: Voice, reader: Reader, start: int = 0) -> list[Sentence]:
+    """Say nodes; where there are no words for them in any language, say that.
+
+    Raises MissingPhrase where another language has the words.
+    """
+    try:
+        return _said(nodes, voice, reader, start)
+    except (Unsaid, MissingPhrase) as error:
+        if voice.words.lang != ENGLISH and not isinstance(error, Unsaid):
+            raise
+        go_on(error)
+        inside = (node.walk(f"{voice.path}/{place}") for place, node in enumerate(nodes, start))
+        return [Sentence(sentence(voice.words("unsaid")), tuple(path for paths in inside for path, _ in paths))]
+
+
+def _worth(worth: Points | int, said: Words) -> Sentence:
+    """Say what a card is worth; where there are no words for it in any language, say that."""
+    try:
+        return Sentence(sentence(points(worth, said)), ("points",))
+    except (Unsaid, MissingPhrase) as error:
+        if said.lang != ENGLISH and not isinstance(error, Unsaid):
+            raise
+        go_on(error)
+        return Sentence(sentence(said("unsaid")), ("points",))
+
+
+def _said(nodes: Sequence[Node], voice: Voice, reader: Reader, start: int) -> list[Sentence]:
     """Say nodes; every path inside them belongs to the sentence of the nearest instruction that is said."""
     told: list[Clause] = []
     paths: list[str] = []
@@ -142,10 +213,10 @@ def _nearest(path: str, heads: Iterable[str]) -> str:
     return max(fitting, key=len, default="")
 
 
-@singledispatch
+@Reading
 def points(node: Points | int, said: Words) -> str:
     """Say what a card is worth at the end of the game."""
-    raise Unsaid(type(node).__name__)
+    raise Unsaid(node)
 
 
 @points.register(int)
@@ -155,7 +226,7 @@ def _(node: int, said: Words) -> str:
     return said("points", points=said.noun("victory-point", node))
 
 
-@points.register(p.PerCard)
+@points.register(p.PerCard, "each", "cards", "what", "pile")
 def _(node: p.PerCard, said: Words) -> str:
     if isinstance(node.what, Kind) and node.what.named:
         counted, msgid = _counted(node.what, node.cards, said, "none"), "points.per.named"
@@ -165,7 +236,7 @@ def _(node: p.PerCard, said: Words) -> str:
     return said(f"points.pile.{node.pile}", clause=told) if node.pile else told
 
 
-@points.register(p.PerName)
+@points.register(p.PerName, "each", "names", "what", "copies", "no_more", "unbeaten")
 def _(node: p.PerName, said: Words) -> str:
     _no_names(node, node.what)
     told = said("points.per-name", n=node.names, gives=_gives(node, said), cards=_counted(node.what, node.names, said))
@@ -176,7 +247,7 @@ def _(node: p.PerName, said: Words) -> str:
     return said("points.unbeaten", clause=told) if node.unbeaten else told
 
 
-@points.register(p.PerSet)
+@points.register(p.PerSet, "each", "kinds", "token")
 def _(node: p.PerSet, said: Words) -> str:
     parts: list[Slot] = [cards(what, Voice(said), 1, "exactly") for what in node.kinds]
     if node.token:
@@ -184,31 +255,31 @@ def _(node: p.PerSet, said: Words) -> str:
     return said("points.per-set", gives=_gives(node, said), parts=said.all_of(parts))
 
 
-@points.register(p.PerRunnerUp)
+@points.register(p.PerRunnerUp, "each", "what")
 def _(node: p.PerRunnerUp, said: Words) -> str:
     _no_names(node, node.what)
     return said("points.per-runner-up", gives=_gives(node, said), card=_counted(node.what, 1, said))
 
 
-@points.register(p.Beyond)
+@points.register(p.Beyond, "each", "cards")
 def _(node: p.Beyond, said: Words) -> str:
     return said("points.beyond", gives=_gives(node, said), number=node.cards)
 
 
-@points.register(p.IfHaving)
+@points.register(p.IfHaving, "each", "cards", "what")
 def _(node: p.IfHaving, said: Words) -> str:
     held = cards(node.what, Voice(said), node.cards, "exactly")
     return said("points.if-having", gives=_gives(node, said), cards=held)
 
 
-@points.register(p.OnMat)
+@points.register(p.OnMat, "each", "mat")
 def _(node: p.OnMat, said: Words) -> str:
     return said(f"points.on-{node.mat.replace(' ', '-')}", gives=_gives(node, said))
 
 
 def _no_names(node: Points, what: Cards) -> None:
     if isinstance(what, Kind) and what.named:
-        raise Unsaid(type(node).__name__)
+        raise Unsaid(node, "what")
 
 
 def _gives(node: Points, said: Words) -> str:

@@ -1,22 +1,24 @@
-"""The titles of rulings: English as the scenario has it, in another language from the catalogue `titles`.
+"""The title of a ruling: the one its scenario has, one translated by hand where there is one, else its heading.
 
-A title may hold slots that are ids of cards, with a case as in a phrase: `{throne-room:ins}`.
+Translations stand in the catalogues `titles` under the English title, so that one whose English has changed is found no
+more; nothing asks for them. One may hold slots that are ids of cards, with a case as in a phrase: `{throne-room:ins}`.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from i18n.catalogue import load
-from i18n.errors import MissingPhrase
+from i18n.catalogue import TITLES, load
+from i18n.errors import WordError
 from i18n.lexicon import lexicon
+from i18n.say.headings import say_heading
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from i18n.lexicon import CardName, Lexicon
+    from i18n.say.shapes import Scenario
 
-DOMAIN = "titles"
 ENGLISH = "en"
 
 
@@ -31,13 +33,21 @@ class CardSlots(dict[str, "CardName"]):
         return self.said.card(card)
 
 
-def title_of(ruling: str, english: str, lang: str, foreign: str = "{name}") -> str:
-    """Say the title of a ruling (`file/id`) whose scenario has an English one; raises MissingPhrase and UnknownName."""
-    if lang == ENGLISH:
-        return english
-    box, _, name = ruling.partition("/")
-    catalogue = load(DOMAIN, lang)
-    names: Mapping[str, object] = CardSlots(lexicon(lang, foreign))
-    if (box, name) not in catalogue:
-        raise MissingPhrase(domain=DOMAIN, language=lang, context=box, id=name)
-    return catalogue.fill(catalogue.template(name, box), names)
+def title_of(file: str, english: str, scenario: Callable[[], Scenario], lang: str, foreign: str = "{name}") -> str:
+    """Say the title of a ruling of a file, which has an English one or none."""
+    own = english if lang == ENGLISH else translated(file, english, lang, foreign)
+    return own or say_heading(scenario(), lang, foreign)
+
+
+def translated(file: str, english: str, lang: str, foreign: str = "{name}") -> str:
+    """Return the title that somebody translated, "" where there is none or what it says cannot be said any more."""
+    if not english:
+        return ""
+    try:
+        catalogue = load(TITLES, lang)
+        if (file, english) not in catalogue:
+            return ""
+        names: Mapping[str, object] = CardSlots(lexicon(lang, foreign))
+        return catalogue.fill(catalogue.template(english, file), names)
+    except (WordError, ValueError):
+        return ""

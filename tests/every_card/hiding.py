@@ -22,21 +22,23 @@ def seen_by(state: State, player: int) -> set[int]:
 def replace_hidden(state: State, ask: Decision, dice: Dice) -> State:
     """Return a copy of the state in which everything hidden from the one asked is something else.
 
-    Cards that an effect points at stay, since where they are is known; so do Reactions in hands, since a window that
-    skips a player with nothing to show has asked him in his mind.
+    Cards with a back of their own are seen in hands and decks (X24). Cards that an effect points at stay, since
+    where they are is known; so do Reactions in hands, since a window that skips a player with nothing to show has
+    asked him in his mind.
     """
     new = state.clone()
     seen = seen_by(state, ask.player)
     looks_at_discard = getattr(state.stack[-1].node, "frm", "") == DISCARD
-    strange = [name for name in state.game.piles if not _reacts(state, name)]
+    backs = state.game.own_backs
+    strange = [name for name in state.game.pile_of if not _reacts(state, name) and name not in backs]
 
-    def others(cards: tuple[str | None, ...]) -> list[str | None]:
-        return [card if card is None or "#" in card else dice.choose(strange) for card in cards]
+    def others(cards: tuple[str | None, ...], stay: frozenset[str] = frozenset()) -> list[str | None]:
+        return [card if card is None or "#" in card or card in stay else dice.choose(strange) for card in cards]
 
     for number, player in enumerate(new.players):
         if number not in seen:
-            player.hand = _names([card if _reacts(state, card) else others((card,))[0] for card in player.hand])
-        player.deck, player.pool = tuple(others(player.deck)), _names(others(player.pool))
+            player.hand = _names([card if _reacts(state, card) else others((card,), backs)[0] for card in player.hand])
+        player.deck, player.pool = tuple(others(player.deck, backs)), _names(others(player.pool, backs))
         if number != ask.player or not looks_at_discard:
             player.discard = _names(others(player.discard))
         if number != ask.you and number not in seen:

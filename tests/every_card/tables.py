@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from engine.machine.deal import make_game, new_state
 from engine.machine.events import open_window
+from engine.machine.gaining import gain
 from engine.machine.game import Game
+from engine.machine.moves import trash
 from engine.machine.playing import begin
 from engine.machine.turn import begin_game
 from engine.model.card import Card
@@ -14,39 +16,51 @@ from engine.model.kinds import (
     BOON,
     BUY_PHASE,
     BUY_STARTS,
+    EVENT,
     HAND,
     HEX,
     NIGHT,
     NIGHT_PHASE,
     STATE,
+    TRASH,
     TREASURE,
     TURN_STARTS,
     WAY,
 )  # fmt: skip
 from engine.model.state import Event, Play, State, joined
 from engine.sets import catalogue
-from engine.table.facts import all_ids, fact
+from engine.table.boxes import PILES
+from engine.table.choices import pile_of
+from engine.table.facts import all_ids, fact, members
 from engine.table.kingdom import Kingdom
-from engine.table.layout import LANDSCAPES, Table, lay_out
+from engine.table.layout import LANDSCAPES, Pile, Table, lay_out
 
 COMPANY = ("bat", "ghost", "will-o-wisp", "pouch", "zombie-mason", "gold")
 IDS = {fact(card).name: card for card in all_ids()}
 PLAYABLE = sorted(name for name, card in catalogue().items() if {ACTION, TREASURE, NIGHT} & set(card.types))
-FATES = sorted(name for name, card in catalogue().items() if {BOON, HEX, STATE, WAY} & set(card.types))
+FATES = sorted(name for name, card in catalogue().items() if {BOON, HEX, STATE, WAY, EVENT} & set(card.types))
 RICH = ("Copper", "Estate", "Gold", "Moat", "Village")
 
 
-def table_for(name: str, players: int = 3) -> tuple[Table, Game]:
+def table_for(name: str, players: int = 3, rules: str = "current") -> tuple[Table, Game]:
     """Lay out a table with this card, a Throne Room and what both drag in."""
     found = fact(IDS[name])
     piles = ["throne-room", "moat", "village", "vampire", "tracker"]
-    if found.kind == "kingdom" and found.id not in piles:
-        piles.append(found.id)
+    if pile_of(found.id) not in piles and fact(pile_of(found.id)).kind in PILES:
+        piles.append(pile_of(found.id))
     sideways = [found.id] if found.kind in LANDSCAPES else []
     mouse = "cellar" if found.id == "way-of-the-mouse" else ""
-    table = lay_out(Kingdom(tuple(piles), tuple(sideways), mouse=mouse), players)
+    market = ("smithy", "festival", "militia", "witch") if found.id == "black-market" else ()
+    table = lay_out(Kingdom(tuple(piles), tuple(sideways), mouse=mouse, market=market), players, rules)
+    table = table._replace(others=tuple(map(written_part, table.others)))
     more = [name, *(fact(card).name for card in COMPANY)]
     return table, make_game(table, more=more, mouse="Cellar" if mouse else "")
+
+
+def written_part(pile: Pile) -> Pile:
+    """Return a pile of different cards with those alone that are written (Loot)."""
+    contents = tuple(pair for pair in pile.contents if fact(pair[0]).name in catalogue())
+    return pile._replace(contents=contents, cards=sum(number for _, number in contents)) if pile.contents else pile
 
 
 def small_table(
@@ -56,9 +70,10 @@ def small_table(
     discard: tuple[str, ...] = ("Copper", "Smithy"),
     others: tuple[str, ...] = ("Moat", "Estate", "Copper", "Silver", "Gold"),
     piles: int | None = None,
+    rules: str = "current",
 ) -> State:
     """Return a state in which nothing has been played yet; `piles` sets every pile to a number."""
-    table, game = table_for(name)
+    table, game = table_for(name, rules=rules)
     have = set(game.infos)
     state = new_state(table, game, "Cellar" if "Way of the Mouse" in game.landscapes else "")
     for number, player in enumerate(state.players):
@@ -69,8 +84,33 @@ def small_table(
         player.discard = joined((), tuple(card for card in discard if card in have))
     if piles is not None:
         state.piles = (piles,) * len(state.piles)
+        for pile in game.setup.mixed:
+            old = state.pile(pile)
+            state.set_pile(pile, old._replace(slots=old.slots[len(old.slots) - min(piles, len(old.slots)) :]))
     begin_game(state)
     state.phase = ACTION_PHASE
+    return state
+
+
+def among_its_kind(state: State, name: str) -> State:
+    """Give everybody another card of the pile of different cards that one comes from, in hand or on top of the deck."""
+    group = fact(IDS[name]).group
+    kin = [one.name for one in members(group) if one.name != name and one.name in state.infos] if group else []
+    for number, player in enumerate(state.players if kin else ()):
+        if number == 0:
+            player.hand = joined(player.hand, (kin[0],))
+        else:
+            player.deck = (kin[0], *player.deck)
+    return state
+
+
+def trashed_and_gained(state: State, name: str) -> State:
+    """Let the first player gain a card out of the trash, then trash another copy from his hand."""
+    player = state.players[0]
+    player.hand, state.trash = joined(player.hand, (name,)), joined(state.trash, (name,))
+    state.phase = BUY_PHASE
+    trash(state, 0, (name,), HAND)
+    gain(state, 0, name, source=TRASH)
     return state
 
 
@@ -80,12 +120,15 @@ def phase_of(card: Card) -> str:
 
 
 def played(state: State, name: str) -> State:
-    """Give the first player a card and begin to play it, or let him receive or keep what is no card."""
+    """Give the first player a card and begin to play it, or let him receive, keep or follow what is no card."""
     card = catalogue()[name]
     player = state.players[0]
     if {BOON, HEX, WAY} & set(card.types):
         player.play = joined(player.play, ("Village",))
         state.push(state.infos[name].instructions, 0, Play("Village" if WAY in card.types else name, 0))
+    elif EVENT in card.types:
+        state.phase = BUY_PHASE
+        state.push(state.infos[name].instructions, 0, Play(name, 0))
     elif STATE in card.types:
         player.owned = (name,)
         state.phase = BUY_PHASE

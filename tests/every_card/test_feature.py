@@ -11,13 +11,17 @@ from hypothesis import given, settings, strategies as st
 from assistant.feature import from_feature, to_feature
 from assistant.sentences import Sentences, english_names
 from engine.inquiry.notation import decode, parse
-from engine.inquiry.reading import COUNTED, OPTIONS, VERBS
+from engine.inquiry.reading import COUNTED, MARKS, OPTIONS, VERBS
 from engine.inquiry.run import run
-from engine.inquiry.scenario import FIRST_LINE, SEATS, ScenarioError
+from engine.inquiry.scenario import DEEDS, FIRST_LINE, SEATS, ScenarioError
+from engine.machine.zones import MATS
+from engine.model.kinds import EACH_ONES_MARKS, PLAYER_TOKENS
+from engine.table.facts import all_ids, fact
 from i18n.catalogue import languages, load
 from i18n.say.patterns import shared_names, templates
 from i18n.say.scenarios import CONTEXT
 from i18n.say.words import DOMAIN, words
+from tests.sizes import sized
 
 FOLDER = Path(__file__).parents[1] / "scenarios"
 LANGUAGES = languages(DOMAIN)
@@ -86,10 +90,29 @@ NUMBER = st.integers(0, 130)
 PILE = st.tuples(CARD, st.integers(1, 25)).map(lambda one: one[0] if one[1] == 1 else f"{one[0]}*{one[1]}")
 LIST = st.lists(PILE, min_size=1, max_size=4).map(", ".join)
 CARDS = LIST | st.just("none")
-ZONE = st.sampled_from(["hand", "deck", "discard", "in play", "aside", "has", "mat tavern", "mat island", "deck+hand",
+ZONE = st.sampled_from(["hand", "deck", "discard", "in play", "aside", "has", *MATS, "deck+hand",
                         "hand+in play+discard"])  # fmt: skip
+TRAITS = st.sampled_from([fact(one).name for one in all_ids() if fact(one).kind == "trait"])
+MARK = st.one_of(
+    st.sampled_from([kind for kind in MARKS if kind not in EACH_ONES_MARKS]) | TRAITS,
+    st.tuples(st.sampled_from(EACH_ONES_MARKS), PLAYER).map(" ".join),
+)
+TOKENS = st.lists(st.tuples(st.sampled_from(PLAYER_TOKENS), NUMBER), min_size=1, max_size=3).map(
+    lambda several: ", ".join(f"{kind} {n}" for kind, n in several)
+)
+KEPT = st.tuples(CARD, st.integers(0, 3)).map(lambda one: f"{one[0]}#{one[1]}" if one[1] else one[0])
+WAITING = st.tuples(
+    st.tuples(CARD, st.integers(0, 3)).map(lambda one: f"{one[0]}#{one[1]}" if one[1] else one[0]),
+    CARD.map(" by {}".format) | st.just(""), st.integers(1, 4).map("/{}".format) | st.just(""),
+    st.lists(KEPT, min_size=1, max_size=2).map(", ".join).map(" with {}".format) | st.just(""),
+    LIST.map(" holding {}".format) | st.just(""), st.sampled_from(["", " sparing Bob", " sparing Alice, Carol"]),
+    st.sampled_from(["", " gone", " loose", " once", " stranded"]), st.sampled_from(["", " swapped"]),
+).map("".join).filter(lambda text: "/" not in re.sub(r"/\d", "", text))  # no pile of two cards
+WAITS = st.lists(WAITING, min_size=1, max_size=2).map("; ".join) | st.just("none")
+OPEN = LIST.map("{}, ? rest".format) | LIST | st.tuples(LIST, LIST).map(", ? ".join)
 ANSWERS = st.one_of(
     st.sampled_from(sorted(OPTIONS)), CARDS, CARD.map("play {}".format), CARD.map("buy {}".format), st.just("play all"),
+    CARD.map("play {} from deck".format),
     CARD.map("{}/2".format), st.just("some other word"),
 )  # fmt: skip
 
@@ -107,6 +130,9 @@ PROPOSITIONS = st.one_of(
     joined(PLAYER, "deck top", LIST), joined("trash", st.sampled_from(["=", "has", "lacks"]), CARDS),
     joined("trash", NUMBER), joined("pile", CARD, NUMBER), joined("cost", CARD, NUMBER.map("{}P".format) | NUMBER),
     joined("cards", PLAYER, NUMBER), joined(PLAYER, "vp", st.integers(-40, 200)), joined("winner", PLAYER),
+    joined(PLAYER, st.sampled_from(PLAYER_TOKENS[:4] + PLAYER_TOKENS[5:] + ("vp tokens",)), NUMBER),
+    joined("pile", CARD, "top", LIST), st.tuples(CARD, MARK, NUMBER).map("mark {0[0]} {0[1]} {0[2]}".format),
+    joined("druid", st.sampled_from(["=", "has", "lacks"]), CARDS), joined("druid", NUMBER),
     joined("asks", PLAYER), joined("offers", ANSWERS), joined("lacks offer", ANSWERS),
 )  # fmt: skip
 SEVERAL = st.lists(PROPOSITIONS, min_size=1, max_size=4).map("; ".join)
@@ -120,6 +146,7 @@ EXPECTATIONS = st.one_of(
 LINES = st.one_of(
     joined(PLAYER.map("{}>".format), ANSWERS | st.just("any")),
     joined(PLAYER.map("{}>".format), ANSWERS, "! not offered"),
+    joined(PLAYER.map("{}!".format), st.sampled_from(DEEDS), LIST),
 )
 WORDS = st.text(st.characters(codec="utf-8", exclude_categories=["Cc", "Cs", "Zl", "Zp"]), max_size=30)
 HEADERS = {
@@ -129,12 +156,23 @@ HEADERS = {
     "mode": st.just("player"), "asker": PLAYER, "known": st.just("Alice deck, Bob hand"), "turn": PLAYER,
     "phase": st.sampled_from(["start", "action", "buy", "night"]), "actions": NUMBER, "buys": NUMBER, "coins": NUMBER,
     "potions": NUMBER, "turns": st.just("Alice 12, Bob 1"), "trash": CARDS, "mouse": CARD,
-    "boons": LIST.map("{}, ? rest".format) | LIST | joined(LIST.map("{}, ?".format), LIST), "hexes": st.just("? rest"),
+    "boons": OPEN, "hexes": st.just("? rest"), "market": LIST | st.tuples(LIST, LIST).map(", ? ".join),
+    "Alice tokens": TOKENS, "Carol tokens": TOKENS,
+    "marks": st.lists(joined(MARK, NUMBER, "on", CARD), min_size=1, max_size=3).map(", ".join),
+    "traits": st.lists(joined(TRAITS, "on", CARD), min_size=1, max_size=2).map(", ".join), "pile Knights": OPEN,
+    "Alice played": LIST, "Bob played last turn": LIST, "Alice gained in buy phase": LIST, "Carol used": LIST,
+    "Bob trashed in action phase last turn": LIST, "Alice waits": WAITS, "Carol waits": WAITS,
+    "Bob extra turns": st.lists(CARD | CARD.map("{} by Carol".format), min_size=1, max_size=2).map(", ".join),
+    "beside": CARD, "no pile": CARD, "face down": LIST, "bought": st.just("yes"), "cheaper": NUMBER,
+    "next hand": NUMBER, "extra turn": NUMBER, "turns in a row": NUMBER, "last normal turn": PLAYER,
+    "possessor": PLAYER, "Bob in play this turn": LIST, "Carol in play last turn": LIST, "Bob idle in play": LIST,
+    "Alice aside Crypt": LIST, "Bob aside King's Court": LIST,
     "until": st.sampled_from(["end of turn", "next turn", "game over"]), "Bob in play": CARDS,
     "Alice hand": CARDS | LIST.map("{}, ?3".format), "Bob hand": st.just("?5"),
+    "Carol discard": CARDS, "Bob deck": st.tuples(LIST, LIST, LIST).map("{0[0]}, ?*2, {0[1]}, ? {0[2]}".format),
     "Alice deck": CARDS | LIST.map("? {}".format), "Carol deck": LIST.map("Gold, ? {}".format), "Alice discard": CARDS,
     "Bob mat tavern": CARDS,
-    "Alice mat native village": LIST, "Bob has": LIST,
+    "Alice mat native village": LIST, "Carol mat exile": LIST, "Bob has": LIST,
 }  # fmt: skip
 
 
@@ -149,7 +187,8 @@ def notations(draw):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@settings(max_examples=150, deadline=None)
+@pytest.mark.long
+@settings(max_examples=sized(60, 600), deadline=None)
 @given(text=notations())
 def test_any_scenario_comes_back(lang, text):
     scenarios = parse(text)

@@ -1,30 +1,35 @@
 """Random games over everything written: cards conserved, real choices, old states left alone, the same from a seed.
 
-The ordinary run plays a tenth of the 2,000 games; JUSTICIAR_LONG=1 plays them all.
+A run has so many decisions in all (tests/sizes.py), and so many games that each pile is in two of them at least: the
+more there are, the shorter each. The long run plays 2,000 of them to their end.
 """
 
 from __future__ import annotations
 
 import copy
-import os
 import pickle
+from collections import Counter
 from typing import NamedTuple
 
 import pytest
 
-from engine.inquiry.explore import explore
+from engine.inquiry.explore import Budget, explore
 from engine.machine.events import NO_PLAY
 from engine.machine.loop import advance, choose
 from engine.machine.saving import dumps, loads
 from engine.model.asks import ONE, Chance, Decision
 from engine.model.node import Instruction
 from engine.model.state import Frame
+from engine.rulebook.profiles import PROFILES, profile
 from engine.sets import catalogue
 from engine.table.chance import Dice
+from engine.table.facts import all_ids, fact
+from engine.table.layout import LANDSCAPES
+from tests.every_card import games
 from tests.every_card.games import (
-    GAMES,
+    DECISIONS,
+    LENGTH,
     MOST_TURNS,
-    TENTH,
     cards_of,
     fates_of,
     first_state,
@@ -33,16 +38,28 @@ from tests.every_card.games import (
     pick,
     play_out,
     random_setting,
-    whole_boxes,
+    settings,
 )  # fmt: skip
 from tests.every_card.hiding import replace_hidden, seen_by
-from tests.every_card.tables import FATES, played, small_table
+from tests.every_card.tables import (
+    FATES,
+    PLAYABLE,
+    among_its_kind,
+    played,
+    small_table,
+    trashed_and_gained,
+)
+from tests.grouping import about
+from tests.sizes import WHOLE
 
-LONG = os.environ.get("JUSTICIAR_LONG") == "1"
-CHUNK = 10
-SEEDS = range(0, GAMES if LONG else TENTH, CHUNK)
-FEW = SEEDS if LONG else SEEDS[:3]  # for each box that is whole
-TABLES = [(first, box) for box in ("", *whole_boxes()) for first in (FEW if box else SEEDS)]
+# Where games are many, they end in the middle.
+MOST_ASKS = None if settings() * LENGTH <= DECISIONS else DECISIONS // settings()
+
+
+def by_setting(seeds):
+    """Make a parameter of each seed, marked with the cards of its table."""
+    made = [random_setting(seed) for seed in seeds]
+    return [pytest.param(one, id=str(one.seed), marks=about(*one.kingdom, *one.landscapes)) for one in made]
 
 
 class Watcher:
@@ -64,7 +81,7 @@ class Watcher:
         if not isinstance(ask, Chance):
             assert ask.count() >= 2, ask
             self.look_hidden(state, ask)
-        if self.dice.below(12) == 0:
+        if self.dice.below(20) == 0:
             self.look_closely(state, ask)
 
     def look_hidden(self, state, ask):
@@ -86,19 +103,15 @@ class Watcher:
             assert back.key() == key, "a state that asks does not change by being advanced again"
 
 
-def test_some_boxes_are_whole():
-    assert {"base", "intrigue", "nocturne"} <= set(whole_boxes())
-
-
-@pytest.mark.parametrize(("first", "box"), TABLES)
-def test_random_games(first, box):
-    """Games with everything there is, and with each box that is whole."""
-    for seed in range(first, first + CHUNK):
-        state = first_state(random_setting(seed, box))
-        watcher = Watcher(state, Dice(seed).spawn(2))
-        play_out(state, Dice(seed).spawn(1), watcher)
-        assert state.over or max(player.turns for player in state.players) >= MOST_TURNS
-        assert watcher.asks > 20
+@pytest.mark.long
+@pytest.mark.parametrize("setting", by_setting(range(settings())))
+def test_random_games(setting):
+    state = first_state(setting)
+    watcher = Watcher(state, Dice(setting.seed).spawn(2))
+    play_out(state, Dice(setting.seed).spawn(1), watcher, most_asks=MOST_ASKS)
+    ended = state.over or max(player.turns for player in state.players) >= MOST_TURNS
+    assert ended or watcher.asks == MOST_ASKS
+    assert watcher.asks > 20
 
 
 class Told(NamedTuple):
@@ -121,21 +134,60 @@ def test_the_same_game_from_the_same_seed(seed):
 
 def test_most_games_come_to_their_end():
     over = [play_out(first_state(random_setting(seed)), Dice(seed).spawn(1)).over for seed in range(5000, 5040)]
-    assert sum(over) >= 36
+    assert sum(over) >= 30
 
 
 def test_the_settings_reach_everything_written():
-    settings = [random_setting(seed) for seed in range(TENTH)]
-    assert {one.players for one in settings} == {2, 3, 4, 5, 6}
-    assert {card for one in settings for card in one.kingdom} == set(kingdom_piles("current"))
-    assert {card for one in settings for card in one.landscapes} == set(landscapes())
-    assert len({one.profile for one in settings}) == 5
-    names = {name for one in settings for name in first_state(one).game.infos}
+    made = [random_setting(seed) for seed in range(settings())]
+    assert {one.players for one in made} == {2, 3, 4, 5, 6}
+    seen = Counter(card for one in made if one.profile == "current" for card in one.kingdom)
+    assert set(seen) == set(kingdom_piles("current"))
+    assert min(seen.values()) >= 2
+    assert {card for one in made for card in one.landscapes} == set(landscapes())
+    assert all(len(set(one.kingdom)) == len(one.kingdom) >= 10 for one in made)
+    assert {one.profile for one in made} == set(PROFILES)
+    names = {name for one in made for name in first_state(one).game.infos}
     assert set(catalogue()) <= names
 
 
+def all_of_kind(*kinds):
+    return [card for card in all_ids() if fact(card).kind in kinds]
+
+
+@pytest.mark.parametrize("number", [10, 11, 19, 20, 21, 99, 111, 200, 300, 400, "all"])
+def test_settings_would_reach_every_pile_however_many_there_are(number, monkeypatch):
+    """What is not written yet is taken for written: all piles and all landscapes in the end."""
+    piles, sideways = all_of_kind("kingdom", "kingdom-pile"), all_of_kind(*LANDSCAPES, *games.BROUGHT)
+    assert len(piles) >= 484 and len(sideways) > 150
+    if number != "all":
+        piles, sideways = piles[::-1][:number], sideways[:number]
+    monkeypatch.setattr(games, "kingdom_piles", lambda rules: piles)
+    monkeypatch.setattr(games, "landscapes", lambda: sideways)
+    monkeypatch.setattr(games, "mice", lambda rules, kingdom: ["cellar"])
+    made = [random_setting(seed) for seed in range(games.enough(len(piles), games.pairs(sideways)))]
+    seen = Counter(card for one in made if one.profile == "current" for card in one.kingdom)
+    assert set(seen) == set(piles)
+    assert min(seen.values()) >= 2
+    assert all(len(set(one.kingdom)) == len(one.kingdom) >= 10 for one in made)
+    assert {card for one in made for card in one.landscapes} == set(sideways)
+    assert all(sum(fact(card).kind in games.ONE_EACH for card in one.landscapes) <= 1 for one in made)
+    assert len(made) < 200
+    # One deal of two puts the piles of a box together: the same pile has other company in each.
+    hands = [games.hand_of(piles, place) for place in range(2 * games.hands(len(piles)))]
+    boxes = [len({fact(card).box for card in hand}) for hand in hands]
+    assert sum(boxes[: len(boxes) // 2]) >= sum(boxes[len(boxes) // 2 :])
+
+
+def printed_in(card):
+    """List one profile for each printing that can be played under any."""
+    current_last = sorted(PROFILES, key=lambda rules: rules == "current")
+    printings = {card.printing(profile(rules).year): rules for rules in current_last}
+    return [rules for printing, rules in printings.items() if printing.playable]
+
+
+@pytest.mark.long
 def test_every_instruction_comes_to_be_run(monkeypatch):
-    """What no game ever runs is proven by none of them."""
+    """What no game ever runs, nor the playing of its card, is proven by none of them."""
     run, make = set(), Frame.__new__
 
     def remember(cls, node, *args, **named):
@@ -143,16 +195,21 @@ def test_every_instruction_comes_to_be_run(monkeypatch):
         return make(cls, node, *args, **named)
 
     monkeypatch.setattr(Frame, "__new__", remember)
-    for seed in range(GAMES if LONG else TENTH):
-        play_out(first_state(random_setting(seed)), Dice(seed).spawn(1))
-    for name in FATES:
-        explore(played(small_table(name), name), lambda end: 0)
+    for seed in range(settings()):
+        play_out(first_state(random_setting(seed)), Dice(seed).spawn(1), most_asks=MOST_ASKS)
+    for name in (*PLAYABLE, *FATES):
+        explore(played(among_its_kind(small_table(name), name), name), lambda end: 0, budget=Budget(nodes=200))
+        for rules in printed_in(catalogue()[name]):
+            for seed in range(3):
+                play_out(played(small_table(name, rules=rules), name), Dice(seed), most_turns=3, most_asks=80)
+    for name in [name for name, card in catalogue().items() if card.supply]:  # of the Supply: no landscape among them
+        explore(trashed_and_gained(small_table(name), name), lambda end: 0, budget=Budget(nodes=200))
     printings = [one for card in catalogue().values() for one in (card, *card.earlier) if one.playable]
     own = [(one, path, node) for one in printings for path, node in one.walk() if not path.startswith("earlier")]
     nodes = [(one.name, one.year, path, node) for one, path, node in own]
     idle = [place for *place, node in nodes if isinstance(node, Instruction) and id(node) not in run]
-    # A tenth of the games misses the odd old printing; all of them miss nothing.
-    assert len(idle) <= (0 if LONG else len(nodes) // 50), idle
+    # The ordinary games miss the odd old printing; all of them miss nothing.
+    assert len(idle) <= (0 if WHOLE else len(nodes) // 50), idle
 
 
 def test_who_sees_what():

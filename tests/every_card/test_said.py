@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import ast
+import pkgutil
 import re
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+import engine
 from engine.machine.loop import advance, answer_in_place
 from engine.model.ability import Cards, Condition, When
 from engine.model.asks import END, NAME, ONE, ORDER, PASS, PHASE, SUBSET, Chance, Choice, Decision
 from engine.model.facts import Fact
+from engine.model.kinds import OWN_MARKS
 from engine.model.node import Instruction, Node
 from engine.model.points import Points
 from engine.sets import catalogue, definition
@@ -20,14 +24,19 @@ from engine.table.chance import Dice
 from engine.vocabulary import cards as vocabulary
 from engine.vocabulary.conditions import Option
 from engine.vocabulary.playing import AGAIN
+from engine.vocabulary.resources import DrawUntil
+from engine.vocabulary.tokens import APile, Place, PutToken, TakeTokens
 from i18n.catalogue import languages, load
 from i18n.names import name_of
-from i18n.say import abilities, card_id, log_line, nouns, option, prompt, sentence_for, text, text_of
+from i18n.say import abilities, card_id, log_line, nouns, option, prompt, sentence_for, text, text_of, tokens
 from i18n.say.idioms import steps
 from i18n.say.log import SILENT
+from i18n.say.reading import Unsaid
 from i18n.say.trace import _sentences
 from i18n.say.words import DOMAIN, words
 from tests.every_card.games import first_state, pick, random_setting
+from tests.every_card.trees import TREES
+from tests.grouping import by_card, together
 from tests.tools.goldens import FOREIGN, goldens, printings
 
 ROOT = Path(__file__).parents[2]
@@ -42,10 +51,6 @@ COMMON = """
     treasure victory attack reaction duration night boon hex state way cost costs
 """
 ENGLISH = frozenset(COMMON.split())
-
-
-def name(card):
-    return f"{card.name}-{card.year}"
 
 
 def sentences(card, lang):
@@ -71,41 +76,47 @@ def test_every_card_is_said_as_in_its_golden(path, said):
     assert path.read_text("utf-8") == said
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("card", PRINTINGS, ids=name)
-def test_sentences_are_whole(card, lang):
+def check_sentences(card, lang):
     found = sentences(card, lang)
     assert found
     for one in found:
         assert not re.search(r"[{}]|  | [.,;:)]|\( |[.,;:]{2}", one.text), one.text
         assert one.text.endswith("."), one.text
         assert one.text[0] == one.text[0].upper(), one.text
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("card", PRINTINGS, ids=name)
-def test_every_node_is_covered_by_a_sentence(card, lang):
-    covered = [path for one in sentences(card, lang) for path in one.paths if path != "points"]
+        assert lang != "pl" or not english_words(one.text), one.text
+    covered = [path for one in found for path in one.paths if path != "points"]
     assert set(covered) == set(paths(card))
 
 
-@pytest.mark.parametrize("card", PRINTINGS, ids=name)
-def test_every_language_says_the_same_parts(card):
-    said = {lang: [one.paths for one in sentences(card, lang)] for lang in LANGUAGES}
-    assert len({tuple(found) for found in said.values()}) == 1
+@pytest.mark.parametrize("name", by_card(catalogue()))
+def test_every_printing_is_said_whole_in_every_language(name):
+    """Sentences are whole, every node is in one, Polish has no English word, and each language says the same parts."""
+    with together() as case:
+        for card in printings(catalogue()[name]):
+            for lang in LANGUAGES:
+                with case(card.name, card.year, lang):
+                    check_sentences(card, lang)
+            with case(card.name, card.year, "the same parts"):
+                said = {lang: tuple(one.paths for one in sentences(card, lang)) for lang in LANGUAGES}
+                assert len(set(said.values())) == 1, said
+
+
+@pytest.mark.parametrize("card", TREES, ids=lambda card: f"{card.name}-{card.year}")
+def test_trees_of_cards_to_come_are_said_whole(card):
+    told = {lang: sentences(card, lang) for lang in LANGUAGES}
+    for lang, found in told.items():
+        for one in found:
+            assert not re.search(r"[{}]|  | [.,;:)]|\( |[.,;:]{2}", one.text), one.text
+        assert {path for one in found for path in one.paths if path != "points"} == set(paths(card)), lang
+    assert len({tuple(one.paths for one in found) for found in told.values()}) == 1
 
 
 def english_words(text):
     """List the English words of a Polish text; names that stand for want of a Polish one are marked, and left out."""
-    for card in catalogue().values():
-        text = text.replace(FOREIGN.format(name=card.name), "")
+    if FOREIGN.format(name="") in text:
+        for card in catalogue().values():
+            text = text.replace(FOREIGN.format(name=card.name), "")
     return [word for word in re.findall(r"[^\W\d_]+", text.lower()) if word in ENGLISH]
-
-
-@pytest.mark.parametrize("card", PRINTINGS, ids=name)
-def test_polish_has_no_english_word(card):
-    for one in sentences(card, "pl"):
-        assert not english_words(one.text), one.text
 
 
 def test_the_search_for_english_words_finds_some():
@@ -132,6 +143,8 @@ READERS = (
     (vocabulary.Some, ()),  # read by `some` and `moved`, whatever its class
     (vocabulary.Pronoun, ()),  # read by `pronoun`
     (Option, ()),  # read with its ChooseOne
+    (Place, (tokens.place,)),
+    (APile, ()),  # read with what puts tokens there
     (Node, (abilities.ability,)),
 )
 
@@ -148,16 +161,35 @@ def used_classes():
 @pytest.mark.parametrize("kind", used_classes(), ids=lambda kind: kind.__name__)
 def test_every_class_of_nodes_has_a_reader(kind):
     readers = next(readers for base, readers in READERS if issubclass(kind, base))
-    unread = [reader.dispatch(object) for reader in readers]
-    assert not readers or any(reader.dispatch(kind) not in unread for reader in readers)
+    assert not readers or any(reader.reads(kind) for reader in readers)
 
 
 def test_a_class_without_a_reader_is_an_error():
     class Dance(Instruction):
         """Be an instruction that nobody says."""
 
-    with pytest.raises(nouns.Unsaid, match="Dance"):
+    with pytest.raises(Unsaid, match="Dance"):
         text_of(definition("Village").in_year(1999, play=[Dance()]), "en")
+
+
+def test_a_field_that_no_reader_knows_is_an_error():
+    class Slowly(DrawUntil):
+        """Be an instruction that was given one more field."""
+
+        slowly: bool = False
+
+    def village(play):
+        return definition("Village").in_year(1999, play=[play])
+
+    with pytest.raises(Unsaid, match="Slowly.slowly") as caught:
+        text_of(village(Slowly(6, slowly=True)), "en")
+    assert (caught.value.kind, caught.value.field) == ("Slowly", "slowly")
+    assert text_of(village(Slowly(6)), "en") == text_of(village(DrawUntil(6)), "en")
+
+
+def test_a_reader_names_fields_that_there_are():
+    with pytest.raises(TypeError, match="DrawUntil has no field heand"):
+        steps.register(DrawUntil, "heand")
 
 
 def test_completeness(capsys):
@@ -198,29 +230,41 @@ SHAPES = (
 PLACES = ("hand", "deck", "discard", "trash", "in play", "mat tavern", "supply", "Boon", "Hex")
 
 
+@cache
+def laid():
+    """List the tokens that the trees put somewhere or take from there."""
+    nodes = [node for card in PRINTINGS for part in (*card.play, *card.abilities) for _, node in part.walk()]
+    return sorted({node.token for node in nodes if isinstance(node, PutToken | TakeTokens)})
+
+
 def facts_of(verb):
     """Make facts of a verb as the machine makes them: with none, one and several cards, from and to anywhere."""
     pairs = {"replace", "flip", "exchange", "fail to exchange"}
     single = {"buy", "gain", "play", "play again", "pass", "turn face down", "receive", "turn over", "take", "return",
-              "call", "wait", "set aside", "unaffected", "discard", "trash", "turn up"}  # fmt: skip
+              "call", "wait", "set aside", "unaffected", "discard", "trash", "turn up",
+              "rotate", "put under", "exile", "put tokens", "take tokens", "move token"}  # fmt: skip
     for cards in SHAPES:
         if (verb in pairs and len(cards) != 2) or (verb in single and not cards):
             continue
-        places = {"put": ("hand", "deck", "anywhere", "discard", "mat tavern"), "gain": ("hand", "deck", "discard"),
-                  "shuffle": ("deck", "Boon", "Hex")}.get(verb, ("hand",))  # fmt: skip
+        places = {"put": ("hand", "deck", "deck bottom", "anywhere", "discard", "mat tavern"),
+                  "gain": ("hand", "deck", "discard"), "shuffle": ("deck", "Boon", "Hex"),
+                  "move token": OWN_MARKS, "put tokens": laid(), "take tokens": laid(),
+                  }.get(verb, ("hand",))  # fmt: skip
         yield from (Fact(verb, 0, cards, "hand", to, n, owner=1) for to in places for n in (1, 3, 5))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("verb", verbs())
-def test_every_verb_of_facts_is_said(verb, lang):
-    for fact in facts_of(verb):
-        said = log_line(fact, lang, NAMES)
-        assert (said is None) == (verb in SILENT)
-        if said is not None:
-            assert re.fullmatch(r"[^{}]*[^ {}]\.", said), said
-            assert "  " not in said
-            assert lang != "pl" or not english_words(said), said
+def test_every_verb_of_facts_is_said(lang):
+    with together() as case:
+        for verb in verbs():
+            with case(verb):
+                for fact in facts_of(verb):
+                    said = log_line(fact, lang, NAMES)
+                    assert (said is None) == (verb in SILENT)
+                    if said is not None:
+                        assert re.fullmatch(r"[^{}]*[^ {}]\.", said), said
+                        assert "  " not in said
+                        assert lang != "pl" or not english_words(said), said
 
 
 def test_log_lines():
@@ -247,8 +291,14 @@ ABOUT = ("may play", "may receive", "receive when", "instead", "skip", "place", 
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("kind", "asked"), [(kind, asked) for kind, several in PROMPTS.items() for asked in several])
-def test_every_prompt_is_said(kind, asked, lang):
+def test_every_prompt_is_said(lang):
+    with together() as case:
+        for kind, asked in [(kind, asked) for kind, several in PROMPTS.items() for asked in several]:
+            with case(kind, asked):
+                check_prompt(kind, asked, lang)
+
+
+def check_prompt(kind, asked, lang):
     for cards in (("Moat",), ("Copper", "Estate")) if asked in ABOUT else ((),):
         for low, high in ((0, 1), (1, 1), (0, 3), (2, 2), (1, 4)):
             for you in (0, 1):
@@ -260,13 +310,30 @@ def test_every_prompt_is_said(kind, asked, lang):
                 assert lang != "pl" or not english_words(said), said
 
 
-def test_every_option_is_said():
-    names = {node.name for card in PRINTINGS for part in (*card.play, *card.abilities) for _, node in part.walk()
-             if isinstance(node, Option)}  # fmt: skip
-    assert names
-    for lang in LANGUAGES:
-        for one in names:
-            assert option(Decision(ONE, 0, (one,), "choose"), one, None, lang)
+def constants():
+    """Find every option that the engine offers by a constant of its own, also within tuples."""
+    for module in pkgutil.walk_packages(engine.__path__, "engine."):
+        for value in vars(import_module(module.name)).values():
+            yield from (one for one in (value if isinstance(value, tuple) else (value,)) if isinstance(one, Choice))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_option_is_said_in_every_language(lang):
+    """What stands in a tree is said as its clause; what the machine offers has words of its own."""
+    for card in PRINTINGS:
+        for part in (*card.play, *card.abilities):
+            for path, node in part.walk():
+                if isinstance(node, Option):
+                    one = Choice(node.name, "choose", card.name, 0, node)
+                    said = option(Decision(ONE, 0, (one,), "choose"), one, None, lang)
+                    assert said and not re.search(r"[{}]|  ", said), (card.name, path, said)
+    known = set(constants())
+    assert {"yes", "pass", "end", "play all", "spend coffers", "now", "keep", "any other card"} <= known
+    for one in known:
+        assert option(Decision(ONE, 0, (one,), "may"), one, None, lang), one
+
+
+def test_options():
     second = Choice("Moat/2", "use", "Moat", 2)
     moat = Decision(ONE, 0, (second, PASS), "window.play", cards=("Militia",))
     assert option(moat, "Moat/2", None, "pl") == "Fosa (numer 2)"
@@ -334,6 +401,4 @@ def test_a_fact_meets_the_sentence_that_caused_it():
 def test_abilities_are_whens_or_have_their_own_reader():
     for card in PRINTINGS:
         for part in card.abilities:
-            assert isinstance(part, When) or abilities.ability.dispatch(type(part)) is not abilities.ability.dispatch(
-                object
-            )
+            assert isinstance(part, When) or abilities.ability.reads(type(part))

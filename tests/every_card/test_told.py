@@ -11,6 +11,7 @@ from engine.table.chance import Dice
 from i18n.interface import languages
 from i18n.say import log_line, option, prompt
 from tests.every_card.games import first_state, play_out, random_setting
+from tests.sizes import sized
 
 
 class Listener:
@@ -33,7 +34,7 @@ class Listener:
 @pytest.fixture(scope="module")
 def heard():
     listener = Listener()
-    for seed in range(900, 960):
+    for seed in range(900, 900 + sized(30, 300)):
         state = first_state(random_setting(seed))
         state.trace = []
         play_out(state, Dice(seed), listener)

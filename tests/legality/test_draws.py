@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from fractions import Fraction
 
@@ -17,17 +16,18 @@ from tests.legality.odds import Stack, chi_square, even, landscape_odds, share_o
 from tests.legality.requests import asked, drawn, drawn_or_none, faults, too_small
 from tests.legality.scope import PILE_KINDS, SIDEWAYS, costs, pile_of, sold_in
 from tests.legality.tables import judge_table
+from tests.sizes import sized
 
-LONG = os.environ.get("JUSTICIAR_LONG") == "1"
-DRAWS = 100_000 if LONG else 1_000
-COUNTED = 20_000 if LONG else 3_000  # draws behind each chi-square
+DRAWS = sized(1_000, 100_000)
+COUNTED = sized(3_000, 20_000)  # draws behind each chi-square
 PARTS = 20  # so that a fault is found in its part
 UNLIKELY = 0.001
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("part", range(PARTS))
 def test_draws_are_lawful(part):
-    """Every kingdom drawn is lawful, and every tenth is laid out; nearly all requests can be met."""
+    """Every kingdom drawn is lawful, and laid out, in longer runs every tenth; nearly all requests can be met."""
     empty = refused = 0
     for seed in range(part * DRAWS // PARTS, (part + 1) * DRAWS // PARTS):
         request = asked(seed)
@@ -37,14 +37,15 @@ def test_draws_are_lawful(part):
             refused += not too_small(request)
             continue
         assert faults(request, kingdom) == [], (seed, request, kingdom)
-        if seed % 10 == 0 or not LONG:
+        if seed % 10 == 0 or DRAWS == 1_000:
             players = 2 + seed % 5
             assert judge_table(lay_out(kingdom, players, request.profile), kingdom) == [], (seed, kingdom)
     assert empty < DRAWS / PARTS / 3
     assert refused <= DRAWS / PARTS / 20
 
 
-@settings(max_examples=2_000 if LONG else 200, deadline=None, derandomize=True, database=None)
+@pytest.mark.long
+@settings(max_examples=sized(200, 2_000), deadline=None, derandomize=True, database=None)
 @given(
     owned=st.lists(st.sampled_from(EDITIONS), min_size=1, max_size=5, unique=True).map(tuple),
     seed=st.integers(0, 2**64 - 1),
@@ -64,6 +65,7 @@ def test_any_draw_is_lawful(owned, seed, landscapes, shares, players):
 BUSY = ("cornucopia-guilds-2e", "menagerie", "rising-sun", "plunder", "allies", "nocturne", "empires", "promo")
 
 
+@pytest.mark.long
 def test_all_choices_come_up():
     """Draws from the busiest boxes make each kind of choice often enough to have been judged."""
     seen = Counter()
@@ -84,6 +86,7 @@ def pool(owned):
     return sorted(one for one in shelf if fact(one).kind in PILE_KINDS), len(ways), len(sideways) - len(ways)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("owned", [
     ("base-2e", "menagerie"), ("menagerie",), ("empires", "renaissance", "seaside-2e"),
     ("menagerie", "empires", "plunder"), ("base-2e", "promo"),
@@ -99,6 +102,7 @@ def test_landscapes_as_often_as_they_turn_up(owned, most):
     assert chi_square(counts, odds) > UNLIKELY
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("owned", [
     ("base-2e", "prosperity-2e"), ("base-2e", "dark-ages"), ("prosperity-1e", "dark-ages"), ("prosperity-2e",),
     ("dark-ages",), ("base-2e", "intrigue-2e", "prosperity-2e", "dark-ages", "empires"),
@@ -115,6 +119,7 @@ def test_colonies_and_shelters_as_often_as_their_cards(owned):
     assert chi_square(counts, share_odds(len(piles), of_box["prosperity"], of_box["dark-ages"])) > UNLIKELY
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("asked_for", "chance"), [("1/3", Fraction(1, 3)), ("9/10", Fraction(9, 10))])
 def test_shares_by_odds(asked_for, chance):
     colonies, shelters = Counter(), Counter()
@@ -126,6 +131,7 @@ def test_shares_by_odds(asked_for, chance):
         assert chi_square(counts, {True: chance, False: 1 - chance}) > UNLIKELY
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("owned", [("base-2e",), ("allies",), ("menagerie", "empires"), ("base-1e", "base-update")])
 def test_piles_alike(owned):
     """Each pile of the boxes turns up as often as any other."""

@@ -6,6 +6,7 @@ import pytest
 
 from engine.table.layout import lay_out
 from engine.table.recommended import kingdoms
+from tests.grouping import together
 from tests.legality.kingdoms import judge_kingdom
 from tests.legality.official import kingdom_of
 from tests.legality.tables import judge_table
@@ -20,8 +21,16 @@ def test_there_are_all():
     assert {one.id for one in kingdoms() if one.slip} == set(SLIPS)
 
 
-@pytest.mark.parametrize("printed", kingdoms(), ids=lambda one: one.id)
-def test_recommended(printed):
+@pytest.mark.parametrize("box", sorted({one.id.partition("/")[0] for one in kingdoms()}))
+def test_recommended(box):
+    with together() as case:
+        for printed in kingdoms():
+            if printed.id.partition("/")[0] == box:
+                with case(printed.id):
+                    check_recommended(printed)
+
+
+def check_recommended(printed):
     kingdom = kingdom_of(printed)
     expected = {**SLIPS, **LEFT_OPEN}.get(printed.id)
     for boxes in printed.boxes:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-
 import pytest
 
 from engine.table.facts import fact
@@ -11,8 +9,9 @@ from engine.table.layout import lay_out
 from engine.table.request import Request
 from tests.legality.requests import drawn, faults
 from tests.legality.tables import judge_table
+from tests.sizes import sized
 
-DRAWS = 500 if os.environ.get("JUSTICIAR_LONG") == "1" else 40
+DRAWS = sized(40, 500)
 # No mixed pile and no Potion among them: a type, a cost and a box are one each.
 BOXES = ("base-2e", "intrigue-2e", "hinterlands-2e", "prosperity-2e", "menagerie")
 

@@ -7,6 +7,7 @@ import json
 import pytest
 
 from assistant.app import run
+from engine.sets import index
 
 
 @pytest.fixture
@@ -16,6 +17,17 @@ def plain_surroundings(monkeypatch, tmp_path):
         monkeypatch.delenv(name, raising=False)
     for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME"):
         monkeypatch.setenv(name, str(tmp_path / name))
+
+
+@pytest.fixture
+def unwritten(monkeypatch):
+    """Let cards be unknown to the referee, so that a test of what is lacking outlives the day when they are written."""
+
+    def take_away(*names):
+        for name in names:
+            monkeypatch.delitem(index(), name, raising=False)
+
+    return take_away
 
 
 @pytest.fixture

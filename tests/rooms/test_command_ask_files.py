@@ -90,6 +90,44 @@ def test_names_in_a_file_may_be_polish(say, file):
     assert say("ask", file(text), "--lang", "pl")[0] == 0
 
 
+WRONG = {
+    "unknown card": ("[b] y\nAlice hand: Moet\n= always: coins 1\n", 5, "Moet"),
+    "not offered": ("[b] y\nAlice hand: Moat\nAlice> play Village\n= always: coins 1\n", 6, "play Village"),
+    "twice": ("[one] y\n= always: coins 0\n", 4, "one"),
+    "heading": ("[b\n= always: coins 0\n", 4, "[b"),
+}
+
+
+@pytest.mark.parametrize("kind", WRONG)
+@pytest.mark.parametrize("suffix", [".scn", ".feature"])
+def test_a_line_that_is_wrong_fails_its_scenario_alone(say, file, ask_data, kind, suffix):
+    text, line, shown = WRONG[kind]
+    whole = f"{FILE}[one] x\n= always: coins 0\n{text}[two] z\n= always: coins 0\n"
+    if suffix == ".feature" and kind == "heading":
+        return  # any title will do there
+    if suffix == ".feature":
+        given = "    Given Alice is in the Action phase\n"
+        then = "    Then in every outcome: there are 0 coins to spend\n"
+        steps = {"unknown card": "    And Alice has in hand: Moet\n", "not offered": "    When Alice plays Village\n"}
+        name = "one" if kind == "twice" else "b"
+        blocks = {"one": "", name if kind != "twice" else "one ": steps.get(kind, ""), "two": ""}
+        whole = "# language: en\nFeature: x\n" + "".join(
+            f"  Scenario: [{one.strip()}] x\n{given}{step}{then}" for one, step in blocks.items()
+        )
+        line = 6 if kind == "twice" else 8
+    path = file(whole, f"wrong{suffix}")
+    code, out, err = say("ask", path)
+    assert (code, err) == (1, "")
+    assert re.search(r"^  one +holds", out, re.MULTILINE)
+    assert re.search(r"^  two +holds", out, re.MULTILINE)
+    assert f"line {line}: " in out
+    assert shown in out
+    assert "2 of 3 scenarios hold." in out
+    problems = [one for one in ask_data(path, code=1)["scenarios"] if "problem" in one]
+    assert len(problems) == 1
+    assert shown in problems[0]["problem"]
+
+
 BROKEN = {
     "empty": b"",
     "blank": b"\n\n\n",
@@ -105,7 +143,6 @@ BROKEN = {
     "hand of 10000": b"justiciar scenarios 1\n[a] x\nAlice hand: Copper*10000\n= always: coins 1\n",
     "not offered": b"justiciar scenarios 1\n[a] x\nAlice hand: Moat\nAlice> play Village\n= always: coins 1\n",
     "never asked": b"justiciar scenarios 1\n[a] x\nAlice hand: Moat\nBob> Moat\nAlice> play Moat\n= always: coins 1\n",
-    "twice": b"justiciar scenarios 1\n[a] x\n= always: coins 0\n[a] y\n= always: coins 0\n",
     "rule": b"justiciar scenarios 1\n[a] x\nrules: Q99\n= always: coins 0\n",
     "long line": b"justiciar scenarios 1\n[a] x\n" + b"x" * 100_000 + b"\n",
     "huge": b"justiciar scenarios 1\n" + b"# filling\n" * 500_000,

@@ -11,8 +11,10 @@ import pytest
 
 from assistant.app import run
 from engine.sets import catalogue
-from engine.table.facts import all_ids, slug
+from engine.table.facts import all_ids, fact
 from i18n.interface import languages
+from tests.grouping import together
+from tests.sizes import in_turn
 
 pytestmark = pytest.mark.usefixtures("plain_surroundings")
 
@@ -77,7 +79,8 @@ def test_a_name_of_two_cards_tells_both(say, data):
     assert {card["id"] for card in data("Ulepszenie", "--lang", "pl")} == {"enhance", "improve"}
 
 
-def test_a_card_that_is_not_written_yet(say, data):
+def test_a_card_that_is_not_written_yet(say, data, unwritten):
+    unwritten("Grand Market")
     code, out, _ = say("card", "Grand Market")
     assert code == 0
     assert "not implemented yet" in out
@@ -94,21 +97,29 @@ def test_rules_that_name_a_card(say, data):
     assert re.search(r"^  P11  Throne Room and its kin", say("card", "Throne Room")[1], re.MULTILINE)
 
 
-@pytest.mark.parametrize("lang", languages())
-def test_every_card_can_be_told(lang, capsys):
-    """Every card and landscape known, written or not, in every language."""
-    written = {slug(name) for name in catalogue()}
-    for card in all_ids():
-        from engine.table.facts import fact
+BOXES = sorted({fact(card).box for card in all_ids()})
 
-        assert run(["card", fact(card).name, "--lang", lang, "--json"]) == 0
-        cards = json.loads(capsys.readouterr().out)["cards"]
-        found = next(one for one in cards if one["id"] == card)
-        assert found["implemented"] == (card in written)
-        assert bool(found["text"]) == found["implemented"]
-        assert found["names"]
-        assert run(["card", fact(card).name, "--lang", lang]) == 0
-        assert found["name"] in capsys.readouterr().out
+
+@pytest.mark.long
+@pytest.mark.parametrize("box", BOXES)
+def test_every_card_can_be_told(box, capsys):
+    """Every card and landscape known, written or not, in a language, and in the long run in all of them."""
+    with together() as case:
+        for card in (one for one in all_ids() if fact(one).box == box):
+            for lang in in_turn(languages(), card):
+                with case(card, lang):
+                    check_told(card, lang, capsys)
+
+
+def check_told(card, lang, capsys):
+    assert run(["card", fact(card).name, "--lang", lang, "--json"]) == 0
+    cards = json.loads(capsys.readouterr().out)["cards"]
+    found = next(one for one in cards if one["id"] == card)
+    assert found["implemented"] == (fact(card).name in catalogue())
+    assert bool(found["text"]) == found["implemented"]
+    assert found["names"]
+    assert run(["card", fact(card).name, "--lang", lang]) == 0
+    assert found["name"] in capsys.readouterr().out
 
 
 def test_an_english_name_that_is_a_czech_one_too(data):

@@ -285,10 +285,11 @@ def test_the_readme_has_examples_of_every_command():
 
 
 @pytest.mark.parametrize("line", readme_examples())
-def test_readme_examples(say, line, monkeypatch):
+def test_readme_examples(say, line, monkeypatch, tmp_path):
     """Run each example; that the site is made and served is for test_command_docs and `nox -s site`."""
     for action in ("build", "serve"):
         monkeypatch.setattr(f"assistant.docs.{action}", lambda *given: Answer(text=f"{given}\n"))
+    monkeypatch.chdir(tmp_path if "--save" in line else Path(__file__).parents[2])
     code, out, err = say(*shlex.split(line)[1:])
     assert (code, err) == (0, "")
     assert out

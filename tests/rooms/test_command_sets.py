@@ -19,6 +19,7 @@ from engine.table.recommended import kingdom_of, kingdoms
 from engine.table.slips import slips, slips_of
 from i18n import names as known
 from i18n.interface import languages
+from tests.grouping import together
 
 pytestmark = pytest.mark.usefixtures("plain_surroundings")
 
@@ -155,10 +156,12 @@ def test_every_name_finds_its_kingdoms():
     assert missed == []
 
 
-@pytest.mark.parametrize("one", kingdoms(), ids=lambda one: one.id)
-def test_every_id_finds_its_kingdom(one):
-    assert find_set(one.id, interface_for("en")) is one
-    assert find_set(f" {one.id.upper()}", interface_for("pl")) is one
+def test_every_id_finds_its_kingdom():
+    with together() as case:
+        for one in kingdoms():
+            with case(one.id):
+                assert find_set(one.id, interface_for("en")) is one
+                assert find_set(f" {one.id.upper()}", interface_for("pl")) is one
 
 
 def test_editions_of_one_name_are_told_apart(say):

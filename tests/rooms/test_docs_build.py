@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 pytest.importorskip("sphinx", reason="the docs extra is not installed")
@@ -58,7 +60,7 @@ def test_a_ruling_that_fails_stops_the_build_and_is_named(scenarios, tmp_path, b
         run_sphinx("html", "en", tmp_path / "out", tmp_path / "trees", lambda done, total: None)
 
 
-def test_what_is_not_translated_stops_the_build_and_is_named(scenarios, tmp_path, monkeypatch):
+def test_what_is_not_translated_is_named_by_a_warning(scenarios, tmp_path, monkeypatch):
     monkeypatch.setattr("docs.extension.chapters.claims_to_be_whole", lambda lang: True)
     scenarios(GOOD)
     only = {"include_patterns": ["index.md"], "locale_dirs": [str(tmp_path)]}
@@ -70,6 +72,26 @@ def test_what_is_not_translated_stops_the_build_and_is_named(scenarios, tmp_path
     chapters._known.cache_clear()
     with pytest.raises(ExtensionError, match="docs/index.md: .* not translated into pl: The rules of Dominion"):
         run_sphinx("html", "pl", tmp_path / "out", tmp_path / "trees", lambda done, total: None, **only)
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("title", ["", "Zasady Dominionu"])
+def test_what_is_not_translated_stands_marked(scenarios, tmp_path, title):
+    """A text that the catalogue of a page lacks stands there in English, said to be; so do all without a catalogue."""
+    scenarios(GOOD)
+    chapters._known.cache_clear()
+    if title:
+        file = tmp_path / "pl" / "LC_MESSAGES" / "index.po"
+        file.parent.mkdir(parents=True)
+        head = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'
+        file.write_text(f'{head}msgid "The rules of Dominion, run by a referee"\nmsgstr "{title}"\n', "utf-8")
+    only = {"include_patterns": ["index.md"], "locale_dirs": [str(tmp_path)]}
+    run_sphinx("html", "pl", tmp_path / "out", tmp_path / "trees", lambda done, total: None, **only)
+    page = (tmp_path / "out" / "index.html").read_text("utf-8")
+    paragraph = re.search(r"<p([^>]*)>If one outcome disagrees", page)
+    heading = re.search(r"<h1([^>]*)>(The rules of Dominion|Zasady Dominionu)", page)
+    assert paragraph is not None and 'lang="en"' in paragraph[1] and "foreign" in paragraph[1]
+    assert heading is not None and ('lang="en"' in heading[1]) is (heading[2] != title)
 
 
 def test_only_pages_that_show_a_card_are_made_anew_when_it_changes(scenarios, monkeypatch):

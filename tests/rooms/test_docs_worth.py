@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import re
 from types import SimpleNamespace
 
@@ -14,7 +15,11 @@ from docutils import nodes
 from docs.extension import rulings, worth
 from docs.extension.facts import written
 from docs.extension.words import site
+from engine.model.asks import ONE, Choice, Decision
+from engine.sets import definition
 from engine.table.recommended import kingdoms
+from engine.vocabulary import ChooseOne
+from i18n.say import option
 
 LANGS = ("en", "pl", "hu", "cs")
 TROUBLE = "base+intrigue/deconstruction-1e"  # Throne Room, Mining Village, Bridge, Saboteur among them
@@ -123,3 +128,15 @@ def test_pages_that_are_not_made_are_not_searched(env, monkeypatch):
     forwards, asked[:] = list(asked), []
     worth.prepare_worth(env, backwards=True)
     assert asked == forwards[::-1]
+
+
+def test_what_was_kept_is_said_like_what_was_found():
+    """A choice goes into the file with its parts: the words of an option are found by them."""
+    torturer = definition("Torturer").play[-1]
+    (options,) = [node.options for _, node in torturer.walk() if isinstance(node, ChooseOne)]
+    for one in options:
+        choice = Choice(one.name, one.name, "Torturer", 2, one)
+        kept = pickle.loads(pickle.dumps(choice))
+        assert (kept, kept.verb, kept.card, kept.number) == (choice, choice.verb, choice.card, choice.number)
+        decision = Decision(ONE, 0, (kept,), "choose")
+        assert option(decision, kept, None, "pl") == option(decision, choice, None, "pl")

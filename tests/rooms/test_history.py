@@ -64,9 +64,9 @@ def test_a_recommended_kingdom_is_recognised_by_its_cards(path):
     assert played_kingdoms() == {"base/first-game-2e"}
 
 
-@pytest.mark.parametrize("one", kingdoms(), ids=lambda one: one.id)
-def test_every_recommended_kingdom_is_recognised(one):
-    assert one.id in {found.id for found in history._same_as(kingdom_of(one))}
+def test_every_recommended_kingdom_is_recognised():
+    unknown = [one.id for one in kingdoms() if one.id not in {found.id for found in history._same_as(kingdom_of(one))}]
+    assert unknown == []
 
 
 def test_what_was_played_lately_is_rarer(path):

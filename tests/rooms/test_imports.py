@@ -5,9 +5,12 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
+
+from tests.grouping import together
 
 ROOT = Path(__file__).parents[2]
 OURS = frozenset({"engine", "i18n", "assistant", "docs", "tests"})
@@ -29,9 +32,19 @@ def name_of(path):
     return str(path.relative_to(ROOT))
 
 
+@cache
+def text_of(path):
+    return path.read_text("utf-8")
+
+
+@cache
+def tree_of(path):
+    return ast.parse(text_of(path))
+
+
 def imports(path):
     """List (module, inside TYPE_CHECKING or not is all the same) of every import of a file."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -48,9 +61,15 @@ def test_there_is_something_to_look_at():
     assert len(files("assistant")) > 5
 
 
-@pytest.mark.parametrize("path", ALL, ids=name_of)
-def test_direction(path):
-    room = path.relative_to(ROOT).parts[0]
+@pytest.mark.parametrize("room", MAY_IMPORT)
+def test_direction(room):
+    with together() as case:
+        for path in files(room):
+            with case(name_of(path)):
+                check_direction(room, path)
+
+
+def check_direction(room, path):
     for module in imports(path):
         top = module.partition(".")[0]
         if top == "docs" and name_of(path) == MAKES_THE_SITE:
@@ -61,30 +80,28 @@ def test_direction(path):
             assert module.startswith(WORDS_MAY_READ), f"i18n must not import {module}"
 
 
-@pytest.mark.parametrize("path", files("engine"), ids=name_of)
-def test_engine_needs_the_standard_library_only(path):
-    for module in imports(path):
-        top = module.partition(".")[0]
-        assert top == "engine" or top in sys.stdlib_module_names, module
-        assert top not in ("random", "secrets"), "chance comes from Dice"
+def test_engine_needs_the_standard_library_only():
+    with together() as case:
+        for path in files("engine"):
+            with case(name_of(path)):
+                tops = {module.partition(".")[0] for module in imports(path)}
+                assert tops <= {"engine", *sys.stdlib_module_names}
+                assert not tops & {"random", "secrets"}, "chance comes from Dice"
 
 
-@pytest.mark.parametrize("path", ALL, ids=name_of)
-def test_annotations_are_lazy(path):
-    text = path.read_text("utf-8")
-    body = ast.parse(text).body
-    if len(body) > 1:
-        assert "from __future__ import annotations" in text
+def test_annotations_are_lazy():
+    lazy = "from __future__ import annotations"
+    assert [name_of(path) for path in ALL if lazy not in text_of(path) and len(tree_of(path).body) > 1] == []
 
 
-@pytest.mark.parametrize("path", files("engine/sets"), ids=name_of)
-def test_no_lambda_in_a_card_file(path):
-    assert not [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Lambda)]
+def test_no_lambda_in_a_card_file():
+    trees = {name_of(path): tree_of(path) for path in files("engine/sets")}
+    assert [name for name, tree in trees.items() if any(isinstance(one, ast.Lambda) for one in ast.walk(tree))] == []
 
 
 def strings(path):
     """List the strings of a file that are no docstrings."""
-    tree = ast.parse(path.read_text("utf-8"))
+    tree = tree_of(path)
     told = {
         id(node.body[0].value)
         for node in ast.walk(tree)
@@ -103,13 +120,12 @@ RULES_NAME = frozenset(
 )
 
 
-@pytest.mark.parametrize("path", files("engine/machine"), ids=name_of)
-def test_the_machine_names_no_card(path):
+def test_the_machine_names_no_card():
     from engine.table.facts import all_ids, fact
 
     names = {fact(card).name for card in all_ids()} - RULES_NAME
     names |= {card for card in all_ids() if "-" in card}
-    assert not names & set(strings(path))
+    assert {name_of(path): found for path in files("engine/machine") if (found := names & set(strings(path)))} == {}
 
 
 HEAVY = ("typer", "click", "rich", "babel", "rapidfuzz", "platformdirs", "hypothesis", "engine", "i18n")

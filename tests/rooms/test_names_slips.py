@@ -1,11 +1,10 @@
 """Names with a slip of one letter: the card is among the first three suggestions, in every language.
 
-The ordinary run makes one slip of each name, JUSTICIAR_LONG=1 five; what was found is printed (pytest -s).
+The ordinary run makes one slip of each name, the long run five; what was found is printed (pytest -s).
 """
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 
 import pytest
@@ -15,8 +14,9 @@ from assistant.words import find_bearers, find_cards, read_card, unknown
 from engine.table.chance import Dice
 from i18n import names
 from i18n.catalogue import languages as spoken_languages
+from tests.sizes import sized
 
-SLIPS = 5 if os.environ.get("JUSTICIAR_LONG") == "1" else 1
+SLIPS = sized(1, 5)
 SEED = 4
 FEWEST_LETTERS = 5
 AT_LEAST = 0.95
@@ -63,6 +63,7 @@ def tell(what: str, lang: str, found: list[bool]) -> float:
     return share
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lang", names.languages())
 def test_a_slip_of_one_letter_is_met_with_the_card(lang: str) -> None:
     found = [row.id in {one.id for one in names.suggest(text)} for row, text in slips(lang)]
@@ -80,6 +81,7 @@ def offered(text: str, lang: str) -> set[str]:
     return {card for name in suggested for card in find_cards(name, lang)}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lang", names.languages())
 def test_the_commands_suggest_it_too(lang: str) -> None:
     """Spoken in the language of the name where it is one of ours, else in English: any name may be typed anywhere."""

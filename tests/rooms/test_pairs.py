@@ -158,9 +158,11 @@ def test_the_profile_counts():
     assert "exchange" in verbs["current"]
 
 
-def test_a_card_that_is_not_written_is_said():
-    with pytest.raises(UnknownCard):
-        met("Goons", "Moat")
+def test_a_card_that_is_not_written_is_said(unwritten):
+    unwritten("Goons", "Witch")
+    for name in ("Goons", "Witch"):
+        with pytest.raises(UnknownCard):
+            met(name, "Moat")
 
 
 def test_no_time_is_said():

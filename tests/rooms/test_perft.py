@@ -10,7 +10,8 @@ from tests.tools.perft import HEAD, TABLE, count, kept, main
 # Chapel: 3 x 3 x 2 parts of the hand, less the whole hand of five. Militia: 5 over 2. Pawn: 4 over 2. Steward: cards,
 # coins, or 3 over 2 cards trashed. Secret Passage: one of 3 cards in one of 4 places. Tribute: 4 over 2. Wishing Well:
 # all four cards in hand, one of 4 left over (a hit and a miss in either order), 6 hands of two with the other two in
-# either order (two misses), or Throne Room for nothing.
+# either order (two misses), or Throne Room for nothing. Knights: which of three is turned up. Black Market: with the
+# Moat among the three (3 ways) it is bought, and the other 2 go back in 2 orders, or all 3 in 6; without it, in 6.
 BY_HAND = {
     "p-sentry": 10,
     "p-chapel": 17,
@@ -20,6 +21,8 @@ BY_HAND = {
     "p-secret-passage": 12,
     "p-tribute": 6,
     "p-wishing-well": 18,
+    "p-knights": 3,
+    "p-black-market": 30,
 }
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-
 import pytest
 from hypothesis import HealthCheck, given, settings, strategies as some
 
@@ -13,9 +11,10 @@ from assistant.reading import kingdom_line, read_bytes, read_file, read_kingdom
 from assistant.reading.decoding import MOST
 from assistant.words import say_problem
 from engine.table.kingdom import Kingdom
+from tests.sizes import sized
 
 SPOKEN = ("en", "pl", "hu", "cs")
-MANY = 3000 if os.environ.get("JUSTICIAR_LONG") == "1" else 150
+MANY = sized(150, 3_000)
 
 
 def refusal(text, lang="en"):

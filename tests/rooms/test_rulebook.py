@@ -15,6 +15,7 @@ import engine.rulebook
 from engine.rulebook import CHAPTERS, RULES, Rule, UnknownProfile, UnknownRule, rule
 from engine.rulebook.profiles import CURRENT, FLAGS, PROFILES, profile
 from i18n.catalogue import languages
+from tests.grouping import together
 
 ROOT = Path(__file__).resolve().parents[2]
 CLASSES = {"cs": "3", "en": "2", "hu": "2", "pl": "3"}  # of plurals
@@ -64,8 +65,14 @@ def test_ids_are_unique_and_stand_under_their_topic() -> None:
         assert {one.topic for one in chapter.RULES} == {chapter.__name__.rpartition(".")[2]}
 
 
-@pytest.mark.parametrize("one", RULES.values(), ids=RULES)
-def test_source_names_who_says_so(one: Rule) -> None:
+def test_source_names_who_says_so() -> None:
+    with together() as case:
+        for one in RULES.values():
+            with case(one.id):
+                check_source(one)
+
+
+def check_source(one: Rule) -> None:
     assert re.match(r"(rulebook|fan rulebook|wiki|clarification|second hand|deduced)\b", one.source)
     assert not re.search(r"[\\/]|\.(txt|csv|json|md)\b|\b(DT|AK|WL|S[0-4])\b", one.source)
     assert set(one.since) <= set(FLAGS)

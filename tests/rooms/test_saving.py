@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import pickle
 import subprocess
 import sys
@@ -32,9 +31,9 @@ from engine.model.state import Player, State
 from engine.table.chance import Dice
 from i18n.interface import Interface, languages
 from tests.every_card.games import Setting, first_state, pick
+from tests.sizes import sized
 
 ROOT = Path(__file__).parents[2]
-LONG = os.environ.get("JUSTICIAR_LONG") == "1"
 KINGDOM = ("throne-room", "militia", "moat", "secret-chamber", "caravan", "vampire", "possession", "royal-carriage")
 SETTING = Setting(5, 3, "current", KINGDOM, ("capitalism", "way-of-the-mouse"), "village", True)
 
@@ -269,7 +268,7 @@ def test_nothing_of_a_state_is_forgotten():
     """A field added to State or Player is saved too, or named here with the reason why not."""
     state = first_state(SETTING)
     made_anew = {"game", "infos"}  # rebuilt from names and printings
-    let_go = {"trace", "now"}  # of this process only; no part of the key
+    let_go = {"trace", "now", "idle"}  # of this process only; no part of the key
     saved = {*NUMBERS, *FLAGS, *VALUES, "ordered", "phase", "mouse", "players", "stack"}
     assert fields(State, state) == saved | made_anew | let_go
     assert fields(Player, state.players[0]) == {*PLAYER_ZONES, "turns"}
@@ -293,7 +292,7 @@ def test_every_field_of_a_saved_state_is_checked():
     """Put junk in the place of each value: it is refused, or the state can be played on and counted."""
     base = json.loads(dumps(deep()[0]))
     tried = [(path, junk) for path in places(base["state"]) if path for junk in JUNK]
-    for path, junk in tried if LONG else tried[:: len(tried) // 500]:
+    for path, junk in tried[:: max(len(tried) // sized(500, len(tried)), 1)]:
         data = json.loads(json.dumps(base))
         inside = data["state"]
         for step in path[:-1]:

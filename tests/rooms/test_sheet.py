@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import colorsys
 import io
-import os
 import re
 import subprocess
 import sys
@@ -30,10 +29,11 @@ from engine.table.kingdom import Kingdom
 from engine.table.layout import lay_out
 from engine.table.request import Request
 from i18n.names import name_of
+from tests import sizes
+from tests.sizes import sized
 
-LONG = bool(os.environ.get("JUSTICIAR_LONG"))
-SEEDS = range(30) if LONG else range(4)
-PLAYERS = range(2, 7) if LONG else (2, 6)
+SEEDS = range(sized(4, 30))
+PLAYERS = range(2, 7) if sizes.WHOLE else (2, 6)
 CODE = "7K2M-9QX4-11"
 NOBODY = Shares(None, None)
 # As much as can lie on a table at once: three cards in a role, two Traits, tokens on every pile, a Black Market.
@@ -199,7 +199,7 @@ def test_names_in_two_languages_and_names_that_stand_in():
 def test_pdf_is_one_page_of_the_paper_and_can_be_searched(paper):
     pypdf = pytest.importorskip("pypdf")
     pytest.importorskip("weasyprint", exc_type=(ImportError, OSError))
-    cases = [fullest(), (lay_out(FIRST_GAME), NOBODY), *(drawn(seed, 4) for seed in SEEDS if LONG)]
+    cases = [fullest(), (lay_out(FIRST_GAME), NOBODY), *(drawn(seed, 4) for seed in SEEDS if sizes.WHOLE)]
     for table, shares in cases:
         reader = pypdf.PdfReader(io.BytesIO(sheet_pdf(table, shares, CODE, ("hu", "pl"), paper)))
         assert len(reader.pages) == 1

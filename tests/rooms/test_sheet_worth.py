@@ -182,8 +182,9 @@ def test_a_second_page_of_an_svg_is_refused_before_anything_is_written(tmp_path,
     assert not html.exists()
 
 
-def test_a_kingdom_that_is_not_implemented_says_so(capsys):
+def test_a_kingdom_that_is_not_implemented_says_so(capsys, unwritten):
     names = "Goons, Bank, Forge, Expand, Vault, Mint, City, Rabble, Mountebank, Peddler"
+    unwritten(*names.split(", "))
     assert run(["--lang", "en", "setup", "-k", names, "--seed", "1", "--interactions"]) == 0
     told = " ".join(capsys.readouterr().out.split())
     assert "Mountebank" in told.partition("Left out")[2]

@@ -11,7 +11,7 @@ from engine.table.kingdom import Kingdom
 from engine.table.layout import lay_out
 
 # What a game has once and for all, what follows from the rest, and what only helps to tell what happened.
-NOT_IN_KEY = {"game", "infos", "mouse", "tags", "trace", "now"}
+NOT_IN_KEY = {"game", "idle", "infos", "mouse", "tags", "trace", "now"}
 
 
 def about_to_ask() -> State:

@@ -47,7 +47,8 @@ def test_tonight_tells_of_a_card_though_another_was_told_of_often_enough():
     assert any("fortress" in one["cards"] and "M2" in one["rules"] for one in data["meetings"])
 
 
-def test_tonight_says_what_is_left_out():
+def test_tonight_says_what_is_left_out(unwritten):
+    unwritten("Goons")
     data = tonight("Bandit, Moat, Goons")
     assert data["lacking"] == ["goons"]
     assert data["pairs"] == 1
@@ -56,7 +57,8 @@ def test_tonight_says_what_is_left_out():
 
 
 @pytest.mark.parametrize(("cards", "complaint"), [("Goons, Moat", "tonight.too-few"), (" ", "read.empty")])
-def test_tonight_without_two_cards_complains(cards, complaint):
+def test_tonight_without_two_cards_complains(cards, complaint, unwritten):
+    unwritten("Goons")
     with pytest.raises(Complaint) as caught:
         tonight(cards)
     assert caught.value.msgid == complaint

@@ -259,9 +259,10 @@ def test_a_cut_search_is_never_given_as_whole(nodes):
     assert {one.outcome for one in found.endings} < whole
 
 
-def test_stopping_and_time_are_told():
+def test_stopping_and_time_are_told(request):
     body = "Alice hand: Cellar, Estate, Copper\nAlice deck: ? Gold, Silver, Curse\nAlice> play Cellar"
     assert explored(body, budget=Budget(stopped=lambda: True)).reason == "stopped"
+    request.getfixturevalue("time_flies")
     assert explored(body, budget=Budget(seconds=0.0)).reason == "seconds"
 
 

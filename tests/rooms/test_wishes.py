@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from hypothesis import given, strategies as some
+from hypothesis import example, given, strategies as some
 
 from engine.derive.tags import TAGS
 from engine.table.errors import TableError
@@ -271,6 +271,7 @@ conditions = some.recursive(
 )
 
 
+@example("((not (no village)) and village)")
 @given(conditions)
 def test_a_wish_reads_back(text):
     (wish,) = read_wishes(text)

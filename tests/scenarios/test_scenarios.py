@@ -1,21 +1,18 @@
 """Every scenario under every profile it names: what it expects holds, and the rules it names are cited on some way."""
 
-from pathlib import Path
+from zlib import crc32
 
 import pytest
 
 from engine.inquiry.explore import Budget
-from engine.inquiry.notation import decode, parse
 from engine.inquiry.run import run
 from engine.inquiry.scenario import CHANCE, SEATS
+from tests.grouping import together
+from tests.scenarios.blocks import blocks, groups
+from tests.sizes import sized
 
-FOLDER = Path(__file__).parent
-CASES = [
-    pytest.param(path.name, scenario, profile, id=f"{path.stem}-{scenario.id}-{profile}")
-    for path in sorted(FOLDER.glob("*.scn"))
-    for scenario in parse(decode(path.read_bytes()))
-    for profile in scenario.profiles
-]
+NODES = Budget(nodes=300_000, seconds=float("inf"))
+FIFTHS = sized(1, 5)  # how many fifths of the scenarios are also turned into their opposite
 
 
 def told(file, result):
@@ -45,22 +42,41 @@ def step(fact):
     return f"{who} {fact.verb} {', '.join(fact.cards)}{place} {fact.prompt}{answer} {fact.rule}".rstrip()
 
 
-@pytest.mark.parametrize(("file", "scenario", "profile"), CASES)
-def test_scenario(file, scenario, profile):
-    result = run(scenario, profile, Budget(nodes=300_000, seconds=30))
-    assert result.held, told(file, result)
+@pytest.mark.parametrize("group", groups())
+def test_scenarios(group):
+    with together() as case:
+        for file, scenario in group:
+            for profile in scenario.profiles:
+                with case(scenario.id, profile):
+                    result = run(scenario, profile, NODES)
+                    assert result.held, told(file, result)
 
 
 def test_no_scenario_is_lost():
-    ids = [scenario.id for path in FOLDER.glob("*.scn") for scenario in parse(decode(path.read_bytes()))]
+    ids = [one.scenario.id for one in blocks()]
     assert len(ids) > 1000
     assert len(ids) == len(set(ids))
+    assert sum(len(group.values[0]) for group in groups()) == len(ids)
 
 
-@pytest.mark.parametrize(("file", "scenario", "profile"), CASES[::5])
-def test_the_opposite_does_not_hold(file, scenario, profile):
-    opposite = {"always": "never", "never": "always", "sometimes": "never"}
-    turned = tuple(one._replace(kind=opposite[one.kind]) for one in scenario.expectations if one.kind in opposite)
-    if turned:
-        result = run(scenario._replace(expectations=turned, rules=()), profile, Budget(nodes=300_000, seconds=30))
-        assert not any(finding.held for finding in result.findings), file
+OPPOSITE = {"always": "never", "never": "always", "sometimes": "never"}
+
+
+def turned(scenario):
+    """List what a scenario expects, each turned into its opposite."""
+    return tuple(one._replace(kind=OPPOSITE[one.kind]) for one in scenario.expectations if one.kind in OPPOSITE)
+
+
+def is_turned(scenario):
+    return crc32(scenario.id.encode()) % 5 < FIFTHS and bool(turned(scenario))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("group", groups(is_turned))
+def test_the_opposite_does_not_hold(group):
+    with together() as case:
+        for _, scenario in group:
+            for profile in scenario.profiles:
+                with case(scenario.id, profile):
+                    result = run(scenario._replace(expectations=turned(scenario), rules=()), profile, NODES)
+                    assert not [one.expectation.text for one in result.findings if one.held]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import random
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -33,7 +34,7 @@ extensions = ["myst_parser", "tests.site.small_site"]
 html_theme = "furo"
 html_static_path = [{str(ROOT / "docs" / "_static")!r}]
 templates_path = [{str(ROOT / "docs" / "_templates")!r}]
-locale_dirs = [{str(ROOT / "docs" / "locale")!r}]
+locale_dirs = ["locale"]
 html_use_index = html_copy_source = html_domain_indices = False
 """
 
@@ -100,6 +101,7 @@ def write(folder: Path) -> None:
     cards.update(random.Random(1).sample(others, OTHERS))
     (folder / "cards").mkdir(parents=True)
     (folder / "conf.py").write_text(CONF, "utf-8")
+    shutil.copytree(ROOT / "docs" / "locale", folder / "locale")  # Sphinx compiles catalogues where they lie
     (folder / "index.md").write_text("# Justiciar\n\n```{toctree}\nchapter\nterms\n```\n", "utf-8")
     (folder / "chapter.md").write_text("# 1\n\n## 2\n\n3\n\n## 4\n\n5\n", "utf-8")
     (folder / "terms.thing").write_text("terms all", "utf-8")

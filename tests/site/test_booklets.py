@@ -1,6 +1,7 @@
 """The booklets: an EPUB that checkers pass, and a PDF with pages, bookmarks and every letter.
 
-Debian's `epubcheck` looks at the EPUB where it is installed; the PDFs of all languages are made in the long run.
+Debian's `epubcheck` looks at the EPUB where it is installed. A tenth of the long run makes one, all of it the EPUBs
+and PDFs of every language.
 """
 
 from __future__ import annotations
@@ -18,15 +19,18 @@ import pytest
 
 pytest.importorskip("sphinx", reason="the docs extra is not installed")
 
+from tests.sizes import SHARE, WHOLE
+
 ROOT = Path(__file__).parents[2]
-LONG = os.environ.get("JUSTICIAR_LONG") == "1"
-LANGUAGES = ("en", "pl", "hu", "cs") if LONG else ("en",)
+LANGUAGES = ("en", "pl", "hu", "cs") if WHOLE else ("en",)
 CHECKER = shutil.which("epubcheck")  # Debian's is an archive for Java
 LETTERS = {"en": "“", "pl": "łąęśźż", "hu": "őűéáí", "cs": "řěščžů"}
 MADE = """
 import sys
 from pathlib import Path
+from docs.booklet import SETTINGS
 from docs.making import Order, make
+SETTINGS["dominion_proven"] = True  # rulings are run elsewhere
 made = make(Order(sys.argv[1], sys.argv[2], Path(sys.argv[3])), lambda done, total: None)
 sys.exit(made.problem or 0)
 """
@@ -39,11 +43,17 @@ def make(lang: str, format: str, out: Path) -> Path:
     return out / f"justiciar-{lang}.{format}"
 
 
+def in_longer_runs(test):
+    """Leave a test of whole books to the longer runs: they grow with the cards."""
+    return pytest.mark.long(pytest.mark.skipif(not SHARE, reason="books are made in the longer runs")(test))
+
+
 @pytest.fixture(scope="module", params=LANGUAGES)
 def epub(request, tmp_path_factory):
     return request.param, make(request.param, "epub", tmp_path_factory.mktemp("epub"))
 
 
+@in_longer_runs
 def test_the_epub_is_well_made(epub):
     lang, path = epub
     with zipfile.ZipFile(path) as book:
@@ -63,13 +73,15 @@ def test_the_epub_is_well_made(epub):
     assert all(letter in "".join(texts.values()) for letter in LETTERS[lang])
 
 
+@in_longer_runs
 @pytest.mark.skipif(CHECKER is None, reason="epubcheck is not installed")
 def test_a_checker_passes_the_epub(epub):
     told = subprocess.run(["java", "-jar", str(CHECKER), str(epub[1])], capture_output=True, text=True, check=False)
     assert told.returncode == 0, told.stderr[-2000:]
 
 
-@pytest.mark.skipif(not LONG, reason="PDFs are made in the long run")
+@pytest.mark.long
+@pytest.mark.skipif(not WHOLE, reason="PDFs are made in the long run")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_pdf_has_pages_bookmarks_and_every_letter(lang, tmp_path):
     pypdf = pytest.importorskip("pypdf", reason="the dependency group site is not installed")

@@ -1,7 +1,7 @@
 """Write engine/table/facts.json from a table of cards: python -m tests.tools.facts CARDS.csv.
 
 The table has a line for each card, pile and landscape, with the columns named in `_row`. Run by hand when facts change;
-what is implemented is kept as it was marked (tests/tools/implemented.py marks it). A test holds index and trees equal.
+a test holds facts and trees equal.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import json
 import sys
 from pathlib import Path
 
-from engine.table.facts import FIELDS, all_ids, fact, slug
+from engine.table.facts import FIELDS, slug
 
 TARGET = Path(__file__).parents[2] / "engine" / "table" / "facts.json"
 
@@ -48,7 +48,7 @@ def _pile(line: dict[str, str]) -> str:
     return size if size.isdigit() else PILES[size]
 
 
-def _row(line: dict[str, str], built: set[str]) -> list[object]:
+def _row(line: dict[str, str]) -> list[object]:
     """Bring a line of the table into the order of FIELDS."""
     name = line["name_en"]
     return [
@@ -69,15 +69,13 @@ def _row(line: dict[str, str], built: set[str]) -> list[object]:
         slug(line["alias"].partition(" (")[0]),
         bool(line["removed_in_2e"]),
         bool(line["added_in_2e"]),
-        slug(name) in built,
     ]
 
 
 def main(table: str) -> None:
     """Write the index from a table; raises ValueError when two lines have one id."""
-    built = {card for card in all_ids() if fact(card).implemented} if TARGET.exists() else set()
     with Path(table).open(encoding="utf-8", newline="") as lines:
-        rows = [_row(line, built) for line in csv.DictReader(lines)]
+        rows = [_row(line) for line in csv.DictReader(lines)]
     if len({str(row[0]) for row in rows}) != len(rows):
         raise ValueError("two lines have one id")
     body = ",\n".join(json.dumps(row, ensure_ascii=False, separators=(",", ":")) for row in rows)

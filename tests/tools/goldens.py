@@ -1,7 +1,7 @@
 """Write the goldens of all texts, or compare them: python -m tests.tools.goldens [--check].
 
-One file a language and box: every card and landscape, its newest printing first. Exit status 1: --check found that what
-is said differs from what is written.
+One file a language and box: every card and landscape, its newest printing first; and one a language for the trees of
+cards that are not written yet. Exit status 1: --check found that what is said differs from what is written.
 """
 
 from __future__ import annotations
@@ -10,12 +10,14 @@ import difflib
 import sys
 from pathlib import Path
 
-from engine.sets import MODULES, box
+from engine.sets import box, modules
 from i18n.catalogue import languages
 from i18n.say import card_id, text_of
 from i18n.say.words import DOMAIN, words
+from tests.every_card.trees import TREES
 
 FOLDER = Path(__file__).parents[1] / "printouts"
+TREES_SAID = Path(__file__).parents[1] / "fixtures" / "trees"
 FOREIGN = "{name}\N{DEGREE SIGN}"  # marks an English name that stands for want of another
 
 
@@ -36,9 +38,10 @@ def said(card, lang):
 def goldens():
     """Yield (path, text) of every golden file."""
     for lang in languages(DOMAIN):
-        for module in MODULES:
+        for module in modules():
             cards = [printing for card in box(module).values() for printing in printings(card)]
             yield FOLDER / lang / f"{module}.txt", "\n".join(said(card, lang) for card in cards)
+        yield TREES_SAID / f"{lang}.txt", "\n".join(said(card, lang) for card in TREES)
 
 
 def main(argv):

@@ -1,37 +1,49 @@
-"""Lay out what a new card needs, and say what is still missing.
+"""Add a card, and say what it still lacks.
 
-    python -m tests.tools.new_card "Name" [box]     writes a declaration and two scenarios to be filled in
-    python -m tests.tools.new_card "Name" --check   only says what is missing; exit status 1 if anything is
+    python -m tests.tools.new_card "Name" [box]     lays out what is not there, and brings up to date what follows
+    python -m tests.tools.new_card "Name" --check   only says what is missing
+    python -m tests.tools.new_card --all [--check]  the same for every card written
 
-The declaration goes to the end of the file of the box in engine/sets, the scenarios to that of tests/scenarios. What
-is written is meant to fail until it is filled in: a declaration without instructions is found by engine.check, and a
-scenario expects what no table is like. See docs/chapters/help/add-a-card.md.
+Exit status 1: something is missing (with --check); 2: no such card, or another box. Laid out are a declaration in its
+place in engine/sets and two scenarios in tests/scenarios, all meant to fail until they are filled in; what follows is
+told in tests/tools/derived.py. See docs/chapters/help/add-a-card.md.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
 
-from engine.check import check_card
-from engine.model import kinds
-from engine.sets import INDEX, MODULES, catalogue
+from engine.check import check_card, names_in
+from engine.inquiry.explore import Budget
+from engine.inquiry.notation import decode, parse
+from engine.inquiry.run import run
+from engine.inquiry.scenario import FIRST_LINE, Scenario, ScenarioError
+from engine.model.asks import ONE, Choice, Decision
+from engine.model.card import Card
+from engine.sets import catalogue, index
+from engine.table.errors import TableError
 from engine.table.facts import Fact, all_ids, fact, slug
-from i18n.interface import languages
-from i18n.say import plain_text
-from tests.tools.implemented import FACTS, facts_text, index_text
+from engine.vocabulary.conditions import Option
+from i18n.catalogue import IN_PIECES, ROOT as WORDS
+from i18n.check import check_domain
+from i18n.interface import Interface, languages
+from i18n.lexicon.tables import read_tables
+from i18n.names import name_of
+from i18n.pseudo import ENGLISH
+from i18n.say import option, plain_text
+from tests.tools.declaring import DOING, HEAD, file_of, insert, misplaced, module_of, take_points
+from tests.tools.derived import stale
+from tests.tools.tag_tables import faults, tables
 
 ROOT: Final = Path(__file__).parents[2]
-IN_SUPPLY: Final = frozenset({"basic", "kingdom", "kingdom-part"})
-# The year in which a box, and so the first printing of its cards, appeared.
-YEARS: Final = {
-    "base": 2008, "intrigue": 2009, "seaside": 2009, "alchemy": 2010, "prosperity": 2010, "cornucopia": 2011,
-    "hinterlands": 2011, "dark-ages": 2012, "guilds": 2013, "adventures": 2015, "empires": 2016, "nocturne": 2017,
-    "renaissance": 2018, "menagerie": 2020, "allies": 2022, "plunder": 2022, "rising-sun": 2024, "promo": 2008,
-}  # fmt: skip
-IMPORTS: Final = '"""{box}."""\n\nfrom __future__ import annotations\n\nfrom engine.vocabulary import *  # noqa: F403\n'
+FEWEST: Final = 2  # scenarios that name a card
+TO_FILL_IN: Final = "never: not game over"  # holds on no table: what it says is to be replaced
+SIDEWAYS: Final = frozenset({"event", "landmark", "project", "way", "trait", "ally", "prophecy"})
+BESIDE_A_NOUN: Final = frozenset({"state", "artifact"})  # "the State Deluded": not inflected
 
 
 class NoSuchCard(LookupError):
@@ -45,102 +57,202 @@ def known(name: str) -> Fact:
     return fact(slug(name))
 
 
-def module_of(one: Fact) -> str:
-    """Return the file of engine/sets in which a card belongs."""
-    module = one.box.replace("-", "_")
-    if module != "nocturne":
-        return module
-    part = {"boon": "boons", "hex": "hexes", "kingdom": "kingdom"}.get(one.kind, "others")
-    return f"nocturne.{part}"
+def scenarios_of(one: Fact, root: Path) -> Path:
+    """Return the file of scenarios to which a new card adds."""
+    return root / "tests" / "scenarios" / f"{module_of(one).partition('.')[0]}.scn"
 
 
-def constant(kind: str) -> str:
-    """Return the constant that stands for a type in a card file."""
-    names = [name for name, value in vars(kinds).items() if value == kind and name.isupper()]
-    return names[0] if names else repr(kind)
-
-
-def declaration(one: Fact) -> str:
-    """Write the declaration of a card, its instructions left out."""
-    types = ", ".join(constant(kind) for kind in one.types)
-    cost = f"Cost({one.coins or 0}, {one.potion}, {one.debt})" if one.potion or one.debt else str(one.coins or 0)
-    aside = "" if one.kind in IN_SUPPLY else ", supply=False"
-    name = slug(one.name).replace("-", "_").upper()
-    head = f'{name} = Card(\n    "{one.name}", cost={cost}, types=[{types}], year={YEARS[one.box]}{aside},\n'
-    return f"{head}    play=[],\n)\n"
-
-
-def scenarios(one: Fact) -> str:
-    """Write two scenarios: one in which the card works, one in which it cannot."""
-    blocks = [("works", "what it does when all is there"), ("cannot", "what it does when it cannot")]
+def stubs(one: Fact) -> str:
+    """Write two scenarios to be filled in: one in which the card works, one in which it cannot."""
+    phases = {"Treasure": "phase: buy\n", "Night": "phase: night\n"}
+    laid = f"{next((phases[kind] for kind in one.types if kind in phases), '')}Alice hand: {one.name}\n"
+    if one.kind in SIDEWAYS:
+        laid = f"landscapes: {one.name}\n"
+    elif one.kind in ("boon", "hex"):
+        laid = f"{one.kind}{'s' if one.kind == 'boon' else 'es'}: {one.name}, ? rest\n"
+    elif one.kind in ("state", "artifact"):
+        laid = f"Alice has: {one.name}\n"
+    elif DOING & set(one.types):
+        laid += f"Alice> play {one.name}\n"
     return "".join(
-        f"\n[{one.id}-{end}] {one.name}: {title}\nsource: rulebook {one.box}, {one.name}\n"
-        f"Alice hand: {one.name}\nAlice> play {one.name}\n= never: not game over\n"
-        for end, title in blocks
+        f"\n[{one.id}-{end}] {one.name}: {title}\nsource: rulebook {one.box}, {one.name}\n{laid}= {TO_FILL_IN}\n"
+        for end, title in (("works", "what it does when all is there"), ("cannot", "what it does when it cannot"))
     )
 
 
-def write(one: Fact, root: Path = ROOT) -> list[Path]:
-    """Write the stubs that are not there yet, and return the files changed."""
-    module = module_of(one)
-    code = root / "engine" / "sets" / Path(*module.split(".")).with_suffix(".py")
-    told = root / "tests" / "scenarios" / f"{module.partition('.')[0]}.scn"
+def lay_out(one: Fact, root: Path = ROOT) -> list[Path]:
+    """Write what is not there yet, and return the files changed."""
+    code, told = file_of(one, root), scenarios_of(one, root)
     changed = []
-    for path, stub, mark, empty in (
-        (code, f"\n{declaration(one)}", f'"{one.name}"', IMPORTS.format(box=one.box)),
-        (told, scenarios(one), f"[{one.id}-works]", "justiciar scenarios 1\n"),
-    ):
-        text = path.read_text("utf-8") if path.exists() else empty
-        if mark not in text:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text + stub, encoding="utf-8")
-            changed.append(path)
-    return changed
+    text = code.read_text("utf-8") if code.exists() else HEAD.format(box=one.box.replace("-", " ").capitalize())
+    if f'"{one.name}", ' not in text:
+        worth = root / "engine" / "sets" / "worth.py"  # the points of what was not written are told there
+        points, rest = take_points(one.id, worth.read_text("utf-8")) if worth.exists() else ("", "")
+        changed += [(code, insert(one, text, points)), *([(worth, rest)] if points else [])]
+    text = told.read_text("utf-8") if told.exists() else f"{FIRST_LINE}\n"
+    if f"[{one.id}-works]" not in text:
+        changed.append((told, text + stubs(one)))
+    for path, new in changed:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(new, encoding="utf-8")
+    return [path for path, _ in changed]
 
 
-def missing(one: Fact, root: Path = ROOT) -> Iterator[str]:
-    """Say what a card still lacks, a line each."""
-    if module_of(one) not in MODULES:
-        yield f"box: add {module_of(one)!r} to MODULES in engine/sets/__init__.py"
-    told = root / "tests" / "scenarios" / f"{module_of(one).partition('.')[0]}.scn"
-    text = told.read_text("utf-8") if told.exists() else ""
-    blocks = [block for block in text.split("\n[") if one.name in block]
-    if len(blocks) < 2:
-        yield f"scenarios: {len(blocks)} of at least 2 in {told.name}"
-    elif any("= never: not game over" in block for block in blocks):
-        yield f"scenarios: fill in those in {told.name}"
+def missing(one: Fact, root: Path = ROOT, play: bool = True) -> Iterator[str]:
+    """Say what a card still lacks, a line each; its scenarios are played unless play is False."""
+    file = file_of(one, root)
+    text = file.read_text("utf-8") if file.exists() else ""
+    for name, behind in misplaced(text):
+        if name == one.name:
+            yield f"set: {one.name} stands behind {behind} in {file.name}; the cards are in the order of their ids"
     card = catalogue().get(one.name)
     if card is None:
-        yield "tree: none in engine/sets"
-        return
-    for finding in check_card(card):
-        yield f"tree: {finding.problem} at {finding.path or 'the card'} {finding.about}".rstrip()
+        yield f"set: {one.name} is not declared in {file.relative_to(root)}"
+    else:
+        yield from _of_tree(card)
+        yield from _of_names(one)
+    yield from _of_scenarios(one, root, play and card is not None)
+    if card is not None:
+        yield from _of_words(card)
+        yield from (f"tags: {fault}" for fault in _tag_faults() if f" {one.id} " in fault or f" {one.id}:" in fault)
+
+
+def _of_tree(card: Card) -> Iterator[str]:
+    found = [finding for printing in (card, *card.earlier) for finding in check_card(printing)]
+    if not found and not (card.play or card.abilities or card.points):
+        yield "set: nothing is written in it yet"
+    for finding in found:
+        yield f"set: {finding.problem} at {finding.path or 'the card'} {finding.about}".rstrip()
+
+
+def is_whole(one: Fact) -> bool:
+    """Say whether a card has its tree and nothing is wrong with it; before that nothing follows from it."""
+    card = catalogue().get(one.name)
+    return card is not None and not list(_of_tree(card))
+
+
+def _of_names(one: Fact) -> Iterator[str]:
+    """Say in which languages a text that names the card cannot inflect the name that a publisher gave it."""
+    for lang in languages():
+        named, words = name_of(one.id, lang), read_tables(lang)
+        published = named.own and bool(named.publisher) and not named.fan and one.kind not in BESIDE_A_NOUN
+        if published and lang != ENGLISH and one.name in _named_in_texts() and one.id not in words.names:
+            yield f"names: {lang}: another card names {named.text}; its forms are not in i18n/lexicon/{lang}.table"
+
+
+@cache
+def _named_in_texts() -> frozenset[str]:
+    found = [(name, inner) for name, card in catalogue().items() for _, node in card.walk() for inner in names_in(node)]
+    return frozenset(inner for name, inner in found if inner != name)
+
+
+def _of_scenarios(one: Fact, root: Path, play: bool) -> Iterator[str]:
+    own = []
+    for path in sorted((root / "tests" / "scenarios").glob("*.scn")):
+        text = path.read_text("utf-8")
+        if one.name not in text:
+            continue
+        try:
+            own += [found for found in _parsed(text) if one.name in found.cards_named()]
+        except ScenarioError as error:
+            yield f"rulings: {path.name}:{error.line}: {_told(error)}"
+    if len(own) < FEWEST:
+        yield f"rulings: {len(own)} of at least {FEWEST} name it; add to {scenarios_of(one, root).relative_to(root)}"
+    for scenario in own:
+        if any(line.text == TO_FILL_IN for line in scenario.expectations):
+            yield f"rulings: fill in [{scenario.id}]"
+        elif play and scenario.id.startswith(one.id):
+            yield from _of_play(scenario)
+
+
+@cache
+def _parsed(text: str) -> tuple[Scenario, ...]:
+    return tuple(parse(decode(text.encode())))
+
+
+def _of_play(scenario: Scenario) -> Iterator[str]:
+    for profile in scenario.profiles:
+        try:
+            result = run(scenario, profile, Budget(nodes=300_000, seconds=30))
+        except (ScenarioError, TableError) as error:
+            yield f"rulings: [{scenario.id}] {_told(error)}"
+            continue
+        for finding in result.findings:
+            if not finding.held:
+                yield f"rulings: [{scenario.id}] does not hold: = {finding.expectation.text}"
+        if not result.held and all(finding.held for finding in result.findings):
+            yield f"rulings: [{scenario.id}] does not hold: {' '.join(result.uncited) or result.reason or 'refused'}"
+
+
+def _told(error: ScenarioError | TableError) -> str:
+    return Interface(ENGLISH)(error.msgid, **error.slots)
+
+
+def _of_words(card: Card) -> Iterator[str]:
+    offered = [Choice(node.name, "choose", card.name, 0, node) for _, node in card.walk() if isinstance(node, Option)]
     for lang in languages():
         try:
-            plain_text(card, lang)
+            for printing in (card, *card.earlier):
+                plain_text(printing, lang)
+            for one in offered:
+                option(Decision(ONE, 0, (one,), "choose"), one, None, lang)
         except LookupError as error:
             yield f"words: {lang}: {type(error).__name__} {error}"
-    if INDEX.read_text("utf-8") != index_text() or FACTS.read_text("utf-8") != facts_text():
-        yield "index: run python -m tests.tools.implemented --write"
 
 
-def main(name: str = "", *rest: str) -> int:
-    """Write the stubs and say what is missing."""
-    try:
-        one = known(name)
-    except NoSuchCard:
-        print(f"{name!r}: no card of that name in engine/table/facts.json")
-        return 2
-    boxes = [word for word in rest if not word.startswith("-")]
-    if boxes and slug(boxes[0]) != one.box:
-        print(f"{name} is in the box {one.box}")
-        return 2
-    if "--check" not in rest:
-        for path in write(one):
-            print(path.relative_to(ROOT))
-    found = list(missing(one))
-    print("\n".join(found))
-    return 1 if "--check" in rest and found else 0
+@cache
+def _tag_faults() -> tuple[str, ...]:
+    return tuple(faults(tables()))
+
+
+def of_all() -> Iterator[str]:
+    """Say what is missing of no single card: phrases of a language, and files that do not follow from the trees."""
+    ui = Interface(ENGLISH)
+    for finding in check_domain(WORDS / IN_PIECES):
+        yield f"words: {ui(finding.msgid, **finding.slots)}"
+    found, wrong = stale()
+    for one in found:
+        yield f"derived: {one.path.relative_to(ROOT)} does not follow from the cards; run new_card without --check"
+    for error in wrong:
+        yield f"derived: not made while a word is missing: {type(error).__name__} {error}"
+
+
+def bring_up_to_date() -> list[Path]:
+    """Write what follows from the trees, and return the files changed."""
+    changed, _ = stale()
+    for one in changed:
+        one.path.parent.mkdir(parents=True, exist_ok=True)
+        one.path.write_text(one.text, encoding="utf-8")
+    return [one.path for one in changed]
+
+
+def main(*words: str) -> int:
+    """Lay out, bring up to date, and say what is missing."""
+    named = [word for word in words if not word.startswith("-")]
+    only_look, everything = "--check" in words, "--all" in words
+    if not everything:
+        try:
+            cards = [known(named[0] if named else "")]
+        except NoSuchCard:
+            print(f"{named[0] if named else ''!r}: no card of that name in engine/table/facts.json")
+            return 2
+        if named[1:] and slug(named[1]) != cards[0].box:
+            print(f"{named[0]} is in the box {cards[0].box}")
+            return 2
+    else:
+        cards = [fact(slug(name)) for name in index()]
+    changed = [] if only_look or everything else lay_out(cards[0])
+    written = all(is_whole(one) for one in cards)
+    changed += bring_up_to_date() if written and not only_look else []
+    for path in changed:
+        print(path.relative_to(ROOT))
+    if everything:
+        found = [f"{one.name}: {line}" for one in cards for line in missing(one, play=False)]
+    else:
+        found = list(missing(cards[0]))
+    found += of_all() if written else []
+    print("\n".join(found) or "nothing is missing")
+    return 1 if only_look and found else 0
 
 
 if __name__ == "__main__":

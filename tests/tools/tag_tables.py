@@ -1,9 +1,9 @@
 """Tags of kingdom cards, from their trees and from the tables by hand: what engine/table/tags.json must hold.
 
-A table (engine/table/tags/<box>.table) has a line for each kingdom pile without a tree: `id | tag tag? tag | reason`,
-with ? behind what holds only sometimes; a card may have no tag at all. When a card gets its tree, its line moves to
-tests/fixtures/tags_by_hand.table, where it stays to check the tree. A mixed pile (Knights, Castles …) has one line for
-the pile.
+A table (engine/table/tags/<box>.table) has a line for each kingdom pile: `id | tag tag? tag | reason`, with ? behind
+what holds only sometimes; a card may have no tag at all. It is written from what the card does, without a look at its
+tree. Once the card has a tree, the tags are read off that, and the line stays to check it: where the two differ, one of
+them is wrong. A mixed pile (Knights, Castles …) has one line for the pile.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from engine.derive.tags import ALWAYS, SOMETIMES, TAGS, tags
-from engine.sets import catalogue
+from engine.sets import catalogue, is_written
 from engine.table.boxes import PILES
 from engine.table.facts import Fact, all_ids, fact, members
 from engine.table.tags import read, write
@@ -22,7 +22,6 @@ from engine.table.tags import read, write
 ROOT: Final = Path(__file__).parents[2]
 TABLES: Final = ROOT / "engine" / "table" / "tags"
 TARGET: Final = ROOT / "engine" / "table" / "tags.json"
-BY_HAND: Final = ROOT / "tests" / "fixtures" / "tags_by_hand.table"
 
 
 class Line(NamedTuple):
@@ -53,11 +52,6 @@ def _kingdom() -> tuple[Fact, ...]:
     return tuple(one for one in map(fact, all_ids()) if one.kind in PILES)
 
 
-def has_tree(one: Fact) -> bool:
-    """Say whether the tags can be read off a tree; of a mixed pile its facts say so."""
-    return one.implemented if one.kind == "kingdom-pile" else one.name in catalogue()
-
-
 def line_faults(line: Line) -> Iterator[str]:
     """Say what is wrong with one line by itself."""
     names = [tag.removesuffix("?") for tag in line.tags.split()]
@@ -71,7 +65,9 @@ def line_faults(line: Line) -> Iterator[str]:
 
 
 def faults(found: Mapping[str, list[Line]]) -> Iterator[str]:
-    """Say what is wrong with the tables: every kingdom pile has its tree or one line, in the table of its box."""
+    """Say what is wrong with the tables: every kingdom pile has one line, in the table of its box, and it agrees
+    with the tree, if there is one.
+    """
     told: set[str] = set()
     for box, lines in found.items():
         if [line.id for line in lines] != sorted({line.id for line in lines}):
@@ -82,11 +78,18 @@ def faults(found: Mapping[str, list[Line]]) -> Iterator[str]:
             yield from wrong
             if not wrong and fact(line.id).box != box:
                 yield f"{line.place}: {line.id} belongs in {fact(line.id).box}.table"
-            if not wrong and has_tree(fact(line.id)):
-                yield f"{line.place}: {line.id} has a tree; move its line to {BY_HAND.name}"
+            if not wrong and is_written(fact(line.id)):
+                yield from _disagreement(line)
     for one in _kingdom():
-        if not has_tree(one) and one.id not in told:
-            yield f"{one.box}.table: {one.id} has neither a tree nor a line"
+        if one.id not in told:
+            yield f"{one.box}.table: {one.id} has no line"
+
+
+def _disagreement(line: Line) -> Iterator[str]:
+    by_tree, by_hand = derived(fact(line.id)), dict(read(line.tags))
+    if by_tree != by_hand:
+        tree, hand = (write({tag: found[tag] for tag in TAGS if tag in found}) for found in (by_tree, by_hand))
+        yield f"{line.place}: {line.id}: the tree says `{tree}`, the line `{hand}`; one of them is wrong"
 
 
 def derived(one: Fact) -> dict[str, str]:
@@ -95,7 +98,7 @@ def derived(one: Fact) -> dict[str, str]:
     A mixed pile has always what its top card always has, or every card if the pile is shuffled; what any of its cards
     has, sometimes.
     """
-    cards = members(one.id) if one.kind == "kingdom-pile" else (one,)
+    cards = members(one.id) if one.kind.endswith("-pile") else (one,)
     each = [tags(catalogue()[card.name]) for card in cards]
     shuffled = len({card.order for card in cards}) == 1
     firm = each if shuffled else each[:1]
@@ -111,7 +114,7 @@ def tags_text(found: Mapping[str, list[Line]] | None = None) -> str:
     by_hand = {line.id: line.tags for lines in (tables() if found is None else found).values() for line in lines}
     rows = {}
     for card in all_ids():
-        if has_tree(fact(card)):
+        if is_written(fact(card)):
             rows[card] = write(derived(fact(card)))
         elif card in by_hand:
             known = read(by_hand[card])

@@ -102,8 +102,8 @@ def marked(text: str, ui: PageWords) -> str:
     said = ""
     for part in parts[:-1]:
         at = _begin(part, _stand_ins(ui.lang))
-        hint = escape(ui("page.foreign"))
-        name = f'<span class="foreign" lang="en" title="{hint}">{escape(part[at:])}</span>'
+        hint = f' title="{escape(ui("page.foreign"))}"' if part[at:] in _stand_ins(ui.lang) else ""
+        name = f'<span class="foreign" lang="en"{hint}>{escape(part[at:])}</span>'
         said += escape(part[:at]) + name
     return said + escape(parts[-1])
 

@@ -79,7 +79,7 @@ def _scenario(asked: Question, ui: PageWords) -> dict[str, Any]:
         scenario = read(text, ui)._replace(source="")
         profile = check_profile(asked.get("profile") or scenario.profiles[-1])
         result = run(scenario, profile, budget())
-        page = scenario_page(scenario, [result], budget(), True, ui)
+        page = scenario_page(scenario, "", [result], budget(), True, ui)
     except ScenarioError as error:
         return {"problem": _at_field(error, text, ui)}
     held = {True: "yes", False: "no"}[result.held] if result.whole else "open"

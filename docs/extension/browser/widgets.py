@@ -31,7 +31,7 @@ from docs.extension.browser.fields import (
 from docs.extension.browser.referee import budget
 from docs.extension.browser.words import PageWords, flag_label, words
 from engine.inquiry.scenario import LIES, PLAYER
-from engine.sets import INDEX
+from engine.sets import index
 from engine.table.facts import slug
 from engine.table.request import Request
 from i18n.collate import sort_key
@@ -155,6 +155,5 @@ def _seat(seat: str, number: int, zones: Iterable[str], ui: PageWords) -> str:
 @cache
 def _names(lang: str) -> tuple[str, ...]:
     """List the names of all cards and landscapes that the referee knows, in the order of the language."""
-    known = [name for names in json.loads(INDEX.read_text("utf-8")).values() for name in names]
-    named = {name_of(slug(name), lang).text for name in known}
+    named = {name_of(slug(name), lang).text for name in index()}
     return tuple(sorted(named, key=lambda name: sort_key(name, lang)))

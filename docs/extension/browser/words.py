@@ -10,7 +10,7 @@ from assistant.question import FlagError
 from assistant.telling import FOREIGN
 from engine.inquiry.scenario import ScenarioError
 from i18n.catalogue import load
-from i18n.interface import Interface
+from i18n.interface import DEFAULT, Interface
 
 DOMAIN = "page"
 INSTEAD = "instead"  # context: a message of the commands that speaks of flags, said for a page
@@ -42,7 +42,7 @@ class PageWords(Interface):
 
     def plain(self) -> dict[str, str]:
         """Map the id of each of the page's own messages to its template, for the scripts of the page."""
-        known = self.page.keys()
+        known = load(DOMAIN, DEFAULT).keys()
         own = [msgid for context, msgid in known if not context and msgid.startswith("page.")]
         return {msgid: self.page.template(msgid) for msgid in own}
 

@@ -16,7 +16,8 @@ BLESSED_VILLAGE = Card(
     ],
 )
 CEMETERY = Card(
-    "Cemetery", cost=4, types=[VICTORY], year=2017, points=2, abilities=[When(WHEN_GAINED, do=[Trash(up_to(4))])]
+    "Cemetery", cost=4, types=[VICTORY], year=2017, heirloom="Haunted Mirror", points=2,
+    abilities=[When(WHEN_GAINED, do=[Trash(up_to(4))])],
 )
 CHANGELING = Card(
     "Changeling", cost=3, types=[NIGHT], year=2017,
@@ -96,7 +97,7 @@ FAITHFUL_HOUND = Card(
     ],
 )
 FOOL = Card(
-    "Fool", cost=3, types=[ACTION, FATE], year=2017,
+    "Fool", cost=3, types=[ACTION, FATE], year=2017, heirloom="Lucky Coin",
     play=[TakeState("Lost in the Woods", unless=["Lost in the Woods"], sole=True, then=[TakeBoons(3)])],
 )
 GHOST_TOWN = Card(
@@ -148,9 +149,12 @@ NIGHT_WATCHMAN = Card(
     "Night Watchman", cost=3, types=[NIGHT], year=2017,
     play=[LookAt(5, do=[Discard(any_number(), frm=LOOKED)])], abilities=[GainedTo(HAND)],
 )
-PIXIE = Card("Pixie", cost=2, types=[ACTION, FATE], year=2017, play=[plus(cards=1, actions=1), DiscardTopBoon()])
+PIXIE = Card(
+    "Pixie", cost=2, types=[ACTION, FATE], year=2017, heirloom="Goat",
+    play=[plus(cards=1, actions=1), DiscardTopBoon()],
+)
 POOKA = Card(
-    "Pooka", cost=5, types=[ACTION], year=2017,
+    "Pooka", cost=5, types=[ACTION], year=2017, heirloom="Cursed Gold",
     play=[Trash(Some(kind(TREASURE, other_than="Cursed Gold")), may=True, then=[plus(cards=4)])],
 )
 RAIDER = Card(
@@ -165,11 +169,11 @@ SACRED_GROVE = Card(
     play=[plus(buys=1, coins=3), Receive(BOON, shared=True)],
 )
 SECRET_CAVE = Card(
-    "Secret Cave", cost=3, types=[ACTION, DURATION], year=2017,
+    "Secret Cave", cost=3, types=[ACTION, DURATION], year=2017, heirloom="Magic Lamp",
     play=[plus(cards=1, actions=1), Discard(exactly(3), may=True, needs=3, then=[next_turn(plus(coins=3))])],
 )
 SHEPHERD = Card(
-    "Shepherd", cost=4, types=[ACTION], year=2017,
+    "Shepherd", cost=4, types=[ACTION], year=2017, heirloom="Pasture",
     play=[
         plus(actions=1),
         Discard(any_number(kind(VICTORY)), revealed=True, then=[plus(cards=NumberOfIt(each=2))]),
@@ -188,7 +192,7 @@ TORMENTOR = Card(
     ],
 )
 TRACKER = Card(
-    "Tracker", cost=2, types=[ACTION, FATE], year=2022,
+    "Tracker", cost=2, types=[ACTION, FATE], year=2022, heirloom="Pouch",
     play=[
         plus(coins=1),
         this_turn(When(WHEN_GAINED, holding=LINGERING, may=True, given=StillThere(), do=[MoveGained(DECK)])),
@@ -216,5 +220,3 @@ WEREWOLF = Card(
     "Werewolf", cost=5, types=[ACTION, ATTACK, DOOM, NIGHT], year=2017,
     play=[If(DuringPhase(NIGHT_PHASE), [Receive(HEX, others=True)], [plus(cards=3)])],
 )
-
-OLDER = (CRYPT_1, NECROMANCER_1, TRACKER_1)

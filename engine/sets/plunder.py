@@ -1,0 +1,130 @@
+"""Plunder, as far as it is written."""
+
+from __future__ import annotations
+
+from engine.vocabulary import *  # noqa: F403
+
+ABUNDANCE = Card(
+    "Abundance", cost=4, types=[DURATION, TREASURE], year=2022,
+    play=[
+        Later(
+            When(WHEN_GAINED, what=kind(ACTION), holding=LINGERING, do=[plus(buys=1, coins=3)]), ONCE, stays=True,
+        ),
+    ],
+)
+CAGE = Card(
+    "Cage", cost=2, types=[DURATION, TREASURE], year=2022,
+    play=[
+        SetAside(
+            up_to(4), stays=True, always=True,
+            ability=When(
+                WHEN_GAINED, what=kind(VICTORY), holding=LINGERING,
+                do=[
+                    Trash(THIS, frm=PLAY),
+                    SetAside(all_of(), frm=LOOKED, ability=When(TURN_ENDS, by=ANYONE, do=[TakeBack()])),
+                ],
+            ),
+        ),
+    ],
+)
+GROTTO = Card(
+    "Grotto", cost=2, types=[ACTION, DURATION], year=2022,
+    play=[
+        plus(actions=1),
+        SetAside(
+            up_to(4), stays=True,
+            ability=When(TURN_STARTS, do=[Discard(all_of(), frm=LOOKED, then=[plus(cards=NumberOfIt())])]),
+        ),
+    ],
+)
+JEWELLED_EGG = Card(
+    "Jewelled Egg", cost=2, types=[TREASURE], year=2022, brings=["loot"],
+    play=[Worth(1), plus(buys=1)],
+    abilities=[When(WHEN_TRASHED, do=[GainTop()])],
+)
+MAPMAKER = Card(
+    "Mapmaker", cost=4, types=[ACTION, REACTION], year=2022,
+    play=[LookAt(4, do=[Put(exactly(2), frm=LOOKED, to=HAND)], rest=DISCARD)],
+    abilities=[When(WHEN_GAINED, by=ANYONE, what=kind(VICTORY), holding=HAND, may=True, do=[PlayThis()])],
+)
+PICKAXE = Card(
+    "Pickaxe", cost=5, types=[TREASURE], year=2022, brings=["loot"],
+    play=[Worth(1), Trash(a_card(), then=[If(Is(kind(costing=AtLeast(3))), [GainTop(to=HAND)])])],
+)
+QUARTERMASTER = Card(
+    "Quartermaster", cost=5, types=[ACTION, DURATION], year=2022,
+    play=[
+        Later(
+            When(
+                TURN_STARTS,
+                do=[
+                    ChooseOne([
+                        Option("gain", [Gain(kind(costing=UpTo(4)), to=ASIDE)]),
+                        Option("take", [TakeBack(one=True)]),
+                    ]),
+                ],
+            ),
+            REST_OF_GAME, stays=True,
+        ),
+    ],
+)
+SECLUDED_SHRINE = Card(
+    "Secluded Shrine", cost=3, types=[ACTION, DURATION], year=2022,
+    play=[
+        plus(coins=1),
+        Later(When(WHEN_GAINED, what=kind(TREASURE), holding=LINGERING, do=[Trash(up_to(2))]), ONCE, stays=True),
+    ],
+)
+STOWAWAY = Card(
+    "Stowaway", cost=3, types=[ACTION, DURATION, REACTION], year=2022,
+    play=[next_turn(plus(cards=2))],
+    abilities=[When(WHEN_GAINED, by=ANYONE, what=kind(DURATION), holding=HAND, may=True, do=[PlayThis()])],
+)
+DOUBLOONS = Card(
+    "Doubloons", cost=7, types=[TREASURE, LOOT], year=2022, supply=False,
+    play=[Worth(3)],
+    abilities=[When(WHEN_GAINED, do=[Gain(kind(named="Gold"))])],
+)
+HAMMER = Card(
+    "Hammer", cost=7, types=[TREASURE, LOOT], year=2022, supply=False,
+    play=[Worth(3), Gain(kind(costing=UpTo(4)))],
+)
+CHEAP = Card(
+    "Cheap", types=[TRAIT], year=2022, supply=False,
+    abilities=[CostsLess(1, kind(marked=True), holding=EVERYWHERE)],
+)
+FRIENDLY = Card(
+    "Friendly", types=[TRAIT], year=2022, supply=False,
+    abilities=[
+        When(
+            CLEAN_UP_STARTS, holding=EVERYWHERE,
+            do=[Discard(a_card(marked=True), may=True, then=[Gain(kind(marked=True))])],
+        ),
+    ],
+)
+HASTY = Card(
+    "Hasty", types=[TRAIT], year=2022, supply=False,
+    abilities=[
+        When(
+            WHEN_GAINED, what=kind(marked=True), holding=EVERYWHERE,
+            do=[SetAside(IT, ability=When(TURN_STARTS, do=[Play(a_card(), frm=LOOKED)]))],
+        ),
+    ],
+)
+NEARBY = Card(
+    "Nearby", types=[TRAIT], year=2022, supply=False,
+    abilities=[When(WHEN_GAINED, what=kind(marked=True), holding=EVERYWHERE, do=[plus(buys=1)])],
+)
+RICH = Card(
+    "Rich", types=[TRAIT], year=2022, supply=False,
+    abilities=[When(WHEN_GAINED, what=kind(marked=True), holding=EVERYWHERE, do=[Gain(kind(named="Silver"))])],
+)
+TIRELESS = Card(
+    "Tireless", types=[TRAIT], year=2022, supply=False,
+    abilities=[
+        When(
+            WHEN_DISCARDED_FROM_PLAY, what=kind(marked=True), holding=EVERYWHERE,
+            do=[SetAside(IT, ability=When(TURN_ENDS, by=ANYONE, do=[Put(a_card(), frm=LOOKED, to=DECK)]))],
+        ),
+    ],
+)

@@ -1,0 +1,186 @@
+"""Piles of which only the top counts: turning them round, Loot, and the Black Market deck (X16, X20, G14)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.machine.buying import affords, may_be_bought, pay_for
+from engine.machine.gaining import gain
+from engine.machine.piles import (
+    draw_from_pile,
+    put_on_discards,
+    put_under_pile,
+    rotate,
+    settle_top,
+    unsettled_top,
+    would_rotate,
+)
+from engine.machine.playing import begin
+from engine.machine.trace import note
+from engine.machine.zones import cards_in, lift
+from engine.model.ability import Cards
+from engine.model.asks import ONE, ORDER, SUBSET, YES_OR_NO, Answer, Ask, Decision
+from engine.model.kinds import DISCARD, HAND
+from engine.model.node import Instruction
+from engine.model.roles import Reaching
+from engine.model.state import MARKET, Frame, Names, State
+from engine.vocabulary.cards import EVERYTHING
+
+LOOT_PILE = "Loot"
+
+
+class Rotate(Instruction):
+    """Put the top card of a pile and those of its name directly under it to the bottom (X16); may: or leave them."""
+
+    pile: str
+    may: bool = True
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask whether; where all cards have one name nothing changes."""
+        if not would_rotate(state, self.pile):
+            note(state, "none", frame.you, rule="X16")
+            return None
+        if self.may:
+            options = YES_OR_NO
+            return Decision(ONE, state.asked(frame.you), options, "may rotate", you=frame.you, cards=(self.pile,))
+        self.apply(state, frame, "yes")
+        return None
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Turn it round, or note that the player declined."""
+        if answer == "yes":
+            note(state, "rotate", frame.you, rotate(state, self.pile), rule="X16")
+        else:
+            note(state, "decline", frame.you, rule="K2")
+
+
+class GainTop(Instruction):
+    """Gain the top card of a pile that lies face down, whatever it is; everybody sees it (X20).
+
+    then: follows the gain, with IT for the card gained.
+    """
+
+    pile: str = LOOT_PILE
+    to: str = DISCARD
+    then: Sequence[Instruction] = ()
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask chance which it is, or gain the certain one."""
+        chance = unsettled_top(state, self.pile)
+        if chance is None:
+            self.apply(state, frame, ())
+        return chance
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Gain it."""
+        card = settle_top(state, self.pile, tuple(answer))
+        if card is None:
+            note(state, "fail to gain", frame.you, (), self.pile, rule="G2")
+        else:
+            gain(state, frame.you, card, frame.play, self.to, then=self.then)
+
+
+class PlaySeveral(Instruction):
+    """Play cards of a kind from the hand one after the other, as many as the player likes, no more than `most`."""
+
+    verb = "play"
+
+    what: Cards
+    most: int = EVERYTHING
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask which comes next, if any."""
+        options = tuple([card for card in cards_in(state, frame.you, HAND) if self.what.fits(state, frame, card)])
+        left: int = self.most if frame.progress is None else frame.progress
+        if not options or not left:
+            return None
+        return Decision(SUBSET, state.asked(frame.you), options, "play next", 0, 1, frame.you)
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Play it and come back, or go on."""
+        if answer:
+            left: int = self.most if frame.progress is None else frame.progress
+            state.stack.append(frame.at(left if left == EVERYTHING else left - 1))
+            begin(state, frame.you, answer[0], HAND)
+
+
+class BuyFromMarket(Instruction, Reaching):
+    """Reveal the top cards of the Black Market deck, follow instructions, buy one if one likes, put the rest under it.
+
+    Buying so takes no Buy, and the card bought has no pile (G14). A deck that is empty gives none.
+    """
+
+    decks = (MARKET,)
+
+    cards: int = 3
+    do: Sequence[Instruction] = ()
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask chance which they are, or turn them over."""
+        chance = unsettled_top(state, MARKET, self.cards) if state.pile(MARKET).slots else None
+        if chance is None:
+            self.apply(state, frame, ())
+        return chance
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Lay them out."""
+        found = draw_from_pile(state, MARKET, answer, self.cards)
+        for name in found:
+            put_on_discards(state, MARKET, name)
+        note(state, "reveal", frame.you, found, MARKET, rule="G14")
+        if found:
+            state.push((BUY_REVEALED, PUT_UNDER_MARKET), frame.you, frame.play, found)
+        state.push(self.do, frame.you, frame.play)
+
+
+class PutUnderMarket(Instruction):
+    """Put what is left of the cards revealed under the Black Market deck, in any order."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask for the order."""
+        rest = _still_revealed(state, frame.it)
+        if not rest:
+            return None
+        return Decision(ORDER, state.asked(frame.you), rest, "order under", you=frame.you)
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Put them there, the first above the others."""
+        lift(state, frame.you, MARKET, tuple(answer))
+        put_under_pile(state, MARKET, tuple(answer))
+        note(state, "put under", frame.you, tuple(answer), MARKET, MARKET, rule="G14")
+
+
+PUT_UNDER_MARKET = PutUnderMarket()
+
+
+def _still_revealed(state: State, cards: Names) -> Names:
+    """List those of the cards revealed that have not been bought; all cards of that deck are different."""
+    there = state.pile(MARKET).discard
+    return tuple(card for card in cards if card in there)
+
+
+class BuyRevealed(Instruction):
+    """Buy one of the cards revealed, if the player likes and can."""
+
+    verb = "buy"
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask which of those that can be bought."""
+        there = _still_revealed(state, frame.it)
+        options = tuple([card for card in there if affords(state, card) and may_be_bought(state, card)])
+        if not options:
+            note(state, "none", frame.you, frm=MARKET, rule="G8")
+            return None
+        return Decision(SUBSET, state.asked(frame.you), options, "buy", 0, 1, frame.you, rule="G14")
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Buy it, or note that the player declined."""
+        if answer:
+            pay_for(state, answer[0], MARKET)
+        else:
+            note(state, "decline", frame.you, rule="K2")
+
+
+BUY_REVEALED = BuyRevealed()
+
+__all__ = ["BuyFromMarket", "GainTop", "PlaySeveral", "Rotate"]

@@ -1,0 +1,265 @@
+"""Tokens: what players have of them, spending them, and those that lie on piles and landscapes (X1-X5, X8-X10, X15)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.machine.piles import pile_of_card, types_of_pile
+from engine.machine.trace import note
+from engine.model.ability import Cards
+from engine.model.asks import ONE, YES_OR_NO, Answer, Ask, Choice, Decision
+from engine.model.kinds import MINUS_CARD, MINUS_COIN, OWN_MARKS, VP
+from engine.model.node import Instruction, Node
+from engine.model.roles import Paying
+from engine.model.state import NOBODY, Frame, State, plain
+from engine.vocabulary.cards import EVERYTHING, Amount, Pronoun, meant, number
+
+SINGLE: Final = (MINUS_CARD, MINUS_COIN)  # of which each player has one alone (X4)
+
+
+class Place(Node):
+    """Be where tokens lie."""
+
+    def found(self, state: State, frame: Frame) -> str:
+        """Return the name of the pile or landscape, '' when there is none."""
+        raise NotImplementedError
+
+
+class Here(Place):
+    """Be the landscape, or the mat of the card, whose text this is."""
+
+    def found(self, state: State, frame: Frame) -> str:
+        """Return its name."""
+        return plain(frame.play.card)
+
+
+class PileOf(Place):
+    """Be the pile from which a card comes, even an empty one; some cards have none (K13)."""
+
+    card: Pronoun
+
+    def found(self, state: State, frame: Frame) -> str:
+        """Return the name of the pile."""
+        return pile_of_card(state, plain(meant(self.card, frame)))
+
+
+class APile(Node):
+    """Be a pile of the Supply that the player chooses, empty or not; types, without: what the pile counts as (C6)."""
+
+    types: Sequence[str] = ()
+    without: Sequence[str] = ()
+
+    def options(self, state: State) -> tuple[Choice, ...]:
+        """List the piles."""
+        found = [(name, types_of_pile(state, name)) for _, name in state.game.supply]
+        return tuple(
+            Choice(name, "pile", name)
+            for name, types in found
+            if types.issuperset(self.types) and types.isdisjoint(self.without)
+        )
+
+
+HERE = Here()
+
+
+class TokensHeld(Amount):
+    """Count the tokens of a kind that the player has; every: only each so many of them, rounded down."""
+
+    token: str
+    every: int = 1
+
+    def count(self, state: State, frame: Frame) -> int:
+        """Count them."""
+        return state.players[frame.you].count(self.token) // self.every
+
+
+class TokensOn(Amount):
+    """Count the tokens of a kind that lie somewhere: of those that each player has for himself, his own (X5)."""
+
+    token: str
+    place: Place
+
+    def count(self, state: State, frame: Frame) -> int:
+        """Count them."""
+        owner = frame.you if self.token in OWN_MARKS else NOBODY
+        return state.marked(self.place.found(state, frame), self.token, owner)
+
+
+class Paid(Amount):
+    """Count what has been spent for these instructions."""
+
+    def count(self, state: State, frame: Frame) -> int:
+        """Read it."""
+        return frame.play.paid
+
+
+class GetTokens(Instruction):
+    """Get tokens: Coffers, Villagers, Favors, Debt, VP; or take the one -1 Card or -$1 token that one has (X1-X4)."""
+
+    token: str
+    number: Amount | int = 1
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Add them."""
+        player = state.players[frame.you]
+        held, more = player.count(self.token), number(self.number, state, frame)
+        if self.token in SINGLE:
+            more = min(more, 1 - held)
+            if not more:
+                note(state, "none", frame.you, rule="X4")
+                return None
+        player.set_tokens(self.token, held + more)
+        note(state, "get tokens", frame.you, to=self.token, amount=more, rule=RULES.get(self.token, "X2"))
+        return None
+
+
+RULES = {VP: "X1", MINUS_CARD: "X4", MINUS_COIN: "X4"}
+
+
+class Spend(Paying):
+    """Spend so many tokens of a kind, if the player has them (X15).
+
+    number: EVERYTHING for all he has. may: the player may decline, or spend as few of EVERYTHING as he likes. then:
+    what is done for it, with `Paid` for the number. again: as often as he likes. instead: follows if none is spent, for
+    want of them or by choice.
+    """
+
+    verb = "spend"
+
+    token: str
+    number: int = 1
+    then: Sequence[Instruction] = ()
+    may: bool = False
+    again: bool = False
+    instead: Sequence[Instruction] = ()
+
+    def comes_to_nothing(self, state: State, player: int) -> bool:
+        """Say whether a player has too little, and nothing else would happen then either."""
+        return not self.instead and state.players[player].count(self.token) < self._least()
+
+    def _least(self) -> int:
+        return 1 if self.number == EVERYTHING else self.number
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask how many, or whether; spend what must be spent."""
+        held, repeated = state.players[frame.you].count(self.token), frame.progress is not None
+        if held < self._least():
+            if not repeated:
+                note(state, "none", frame.you, rule="P7")
+                state.push(self.instead, frame.you, frame.play, frame.it)
+            return None
+        card = (plain(frame.play.card),)
+        if self.number == EVERYTHING and self.may:
+            numbers = tuple(Choice(str(one), "number", "", one) for one in range(held + 1))
+            return Decision(ONE, state.asked(frame.you), numbers, f"spend {self.token}", you=frame.you, cards=card)
+        if self.may or repeated:
+            prompt = f"may spend {self.token}"
+            return Decision(ONE, state.asked(frame.you), YES_OR_NO, prompt, 0, self.number, frame.you, card, "K2")
+        self._spend(state, frame, min(self.number, held))
+        return None
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Spend them, or note that the player declined."""
+        spent = int(str(answer)) if self.number == EVERYTHING else self.number if answer == "yes" else 0
+        if spent:
+            self._spend(state, frame, spent)
+        else:
+            note(state, "decline", frame.you, rule="K2")
+            if frame.progress is None:
+                state.push(self.instead, frame.you, frame.play, frame.it)
+
+    def _spend(self, state: State, frame: Frame, spent: int) -> None:
+        player = state.players[frame.you]
+        player.set_tokens(self.token, player.count(self.token) - spent)
+        note(state, "spend tokens", frame.you, to=self.token, amount=spent, rule="X15")
+        if self.again:
+            state.stack.append(frame.at("again"))
+        state.push(self.then, frame.you, frame.play._replace(paid=spent), frame.it)
+
+
+class PutToken(Instruction):
+    """Put tokens on a pile or landscape (X1, X8-X10); one of those that each player has is moved there (X5).
+
+    frm: they are moved from there, as many as lie there.
+    """
+
+    verb = "put token"
+
+    token: str
+    on: Place | APile
+    number: Amount | int = 1
+    frm: Place | None = None
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask on which pile, or put them where they belong."""
+        if isinstance(self.on, APile):
+            options = self.on.options(state)
+            if options:
+                return Decision(ONE, state.asked(frame.you), options, f"put {self.token}", you=frame.you, rule="C6")
+            note(state, "none", frame.you, rule="P7")
+            return None
+        self._put(state, frame, self.on.found(state, frame))
+        return None
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Put them there."""
+        self._put(state, frame, str(answer))
+
+    def _put(self, state: State, frame: Frame, place: str) -> None:
+        wanted = number(self.number, state, frame)
+        if self.frm is not None:
+            source = self.frm.found(state, frame)
+            there = state.marked(source, self.token)
+            wanted = min(wanted, there)
+            state.set_mark(source, self.token, there - wanted)
+        if not place or not wanted:
+            note(state, "none", frame.you, rule="P7")
+            return
+        owner = NOBODY
+        if self.token in OWN_MARKS:
+            owner = frame.you
+            state.marks = tuple(pair for pair in state.marks if (pair[0].kind, pair[0].owner) != (self.token, owner))
+        state.set_mark(place, self.token, state.marked(place, self.token, owner) + wanted, owner)
+        note(state, "put tokens", frame.you, (place,), to=self.token, amount=wanted, rule="X1")
+
+
+class TakeTokens(Instruction):
+    """Take tokens that lie somewhere: so many if there are as many, or all of them (X1)."""
+
+    token: str
+    frm: Place
+    number: Amount | int = EVERYTHING
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Take them."""
+        place = self.frm.found(state, frame)
+        there = state.marked(place, self.token)
+        taken = min(there, number(self.number, state, frame))
+        if not taken:
+            note(state, "none", frame.you, rule="X1")
+            return None
+        state.set_mark(place, self.token, there - taken)
+        player = state.players[frame.you]
+        player.set_tokens(self.token, player.count(self.token) + taken)
+        note(state, "take tokens", frame.you, (place,), to=self.token, amount=taken, rule="X1")
+        return None
+
+
+class AtFirst(Node):
+    """Tell what the table has laid out before the game (14.3): so many tokens for each player.
+
+    on: they lie on the landscape itself, or on each pile of a kind, there not for each player. more: besides those that
+    he gets in any case.
+    """
+
+    token: str
+    number: int = 1
+    on: Place | Cards | None = None
+    more: bool = False
+
+
+__all__ = [
+    "APile", "AtFirst", "GetTokens", "HERE", "Here", "Paid", "PileOf", "Place", "PutToken", "Spend", "TakeTokens",
+    "TokensHeld", "TokensOn",
+]  # fmt: skip

@@ -1,0 +1,57 @@
+"""Instructions said as clauses: piles turned round, the tops of piles that lie face down, the Black Market deck."""
+
+from __future__ import annotations
+
+from engine.model.kinds import DISCARD
+from engine.vocabulary import cards as c, gaining, piles
+from i18n.say.nouns import cards
+from i18n.say.reading import Unsaid
+from i18n.say.steps import after_gain, all_steps, as_one, may, steps, zone
+from i18n.say.voice import MAY, Clause, Voice
+
+
+@steps.register(gaining.IfTrashed, "what", "then")
+def _(node: gaining.IfTrashed, voice: Voice) -> list[Clause]:
+    if not node.then:
+        raise Unsaid(node, "then")
+    what, done = cards(node.what, voice, 1, "a"), as_one(node.then, voice._replace(near=False), "then")
+    return [voice.clause("if-trashed", cards=what, clause=done)._replace(whole=True, open=True)]
+
+
+@steps.register(piles.Rotate, "pile", "may")
+def _(node: piles.Rotate, voice: Voice) -> list[Clause]:
+    pile = voice.words.name(node.pile)
+    if not node.may:
+        return [voice.clause("rotate", pile=pile)]
+    if voice.mood:
+        raise Unsaid(node, "may")
+    return [may(voice, voice._replace(mood=MAY).clause("rotate", pile=pile))]
+
+
+@steps.register(piles.GainTop, "pile", "to", "then")
+def _(node: piles.GainTop, voice: Voice) -> list[Clause]:
+    pile = voice.words.name(node.pile)
+    if node.to == DISCARD:
+        first = voice.clause("gain-top", pile=pile)
+    else:
+        first = voice.clause("gain-top.to", pile=pile, to=zone(voice, node.to))
+    return after_gain(node, voice, "gained-card", first)
+
+
+@steps.register(piles.PlaySeveral, "what", "most")
+def _(node: piles.PlaySeveral, voice: Voice) -> list[Clause]:
+    number, quantity = (None, "any") if node.most == c.EVERYTHING else (node.most, "up-to")
+    return [voice.clause("play-several", cards=cards(node.what, voice, number, quantity))]
+
+
+@steps.register(piles.BuyFromMarket, "cards", "do")
+def _(node: piles.BuyFromMarket, voice: Voice) -> list[Clause]:
+    if voice.mood:
+        raise Unsaid(node)
+    first = voice.clause("reveal-market", node.cards, cards=voice.words.noun("card", node.cards))
+    done = all_steps(node.do, voice._replace(near=False), "do")
+    buying = may(voice, voice._replace(mood=MAY).clause("buy-revealed"))
+    return [first, *done, buying, voice.clause("rest.market")]
+
+
+__all__ = ["steps"]

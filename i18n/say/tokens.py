@@ -1,0 +1,174 @@
+"""Tokens said: getting, spending, putting, taking them, where they lie; Artifacts, and when an Event can be bought."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.vocabulary import cards as c, landscapes, tokens
+from engine.vocabulary.conditions import Counted
+from i18n.say.abilities import ability
+from i18n.say.nouns import amount, cards, counted, per
+from i18n.say.reading import Reader, Unsaid, only
+from i18n.say.steps import all_steps, as_one, may, steps, tells_of_it
+from i18n.say.voice import ABILITY, MAY, YOU, Clause, Voice, chain, if_done, parted
+
+if TYPE_CHECKING:
+    from i18n.lexicon import Slot
+
+ON, FROM, TO = "on", "from", "to"
+
+
+@Reader
+def place(node: tokens.Place, voice: Voice, way: str) -> str:
+    """Say where tokens lie, from where they are taken, or to where they are put."""
+    raise Unsaid(node)
+
+
+@place.register(tokens.Here)
+def _(node: tokens.Here, voice: Voice, way: str) -> str:
+    return voice.words(f"place.{way}.{'here' if voice.owned else 'mat'}", card=voice.own())
+
+
+@place.register(tokens.PileOf, "card")
+def _(node: tokens.PileOf, voice: Voice, way: str) -> str:
+    return voice.words(f"place.{way}.pile-of-{'this' if node.card is c.THIS else 'it'}")
+
+
+def _some(node: tokens.PutToken | tokens.TakeTokens, voice: Voice) -> Slot:
+    """Make a number of tokens, all of them, or so many for each of what is counted."""
+    if node.number == c.EVERYTHING:
+        return voice.words.noun(node.token, None, "all")
+    return amount(node.number, voice, node.token)
+
+
+@steps.register(tokens.GetTokens, "token", "number")
+def _(node: tokens.GetTokens, voice: Voice) -> list[Clause]:
+    if node.token not in tokens.SINGLE:
+        return [voice.clause("get", things=amount(node.number, voice, node.token))]
+    if node.number != 1:
+        raise Unsaid(node, "number")
+    return [voice.clause(f"take.{node.token}")]
+
+
+@steps.register(tokens.Spend, "token", "number", "then", "may", "again", "instead")
+def _(node: tokens.Spend, voice: Voice) -> list[Clause]:
+    free, asked = node.number == c.EVERYTHING, voice.mood == MAY
+    if (node.may and asked) or (free and (asked or not node.may or node.again or node.instead)):
+        raise Unsaid(node, "may" if node.may and asked else "number")
+    if (node.again and not (node.may or asked)) or (node.instead and (node.then or node.again or not node.may)):
+        raise Unsaid(node, "instead" if node.instead else "again")
+    before = voice._replace(mood="", near=False)
+    spent = voice.words.noun(node.token, None, "any") if free else voice.words.noun(node.token, node.number)
+    moving = voice._replace(mood=MAY) if node.may else voice
+    clause = moving.clause("spend.any" if free else "spend", tokens=spent)
+    clause = may(before, clause) if node.may else clause
+    then = all_steps(node.then, before, "then")
+    if node.again:
+        then.append(Clause(before.say("spend.again"), (before.path,)))
+    if node.instead:
+        done = as_one(node.instead, before, "instead")
+        return [clause, before.clause("if-not", clause=done)._replace(whole=True, open=True)]
+    if free:
+        if not all(tells_of_it(step) for step in node.then):
+            raise Unsaid(node, "then")
+        return [clause._replace(open=False), *(one._replace(joins=True) for one in then)]
+    if asked or not then:  # what is done for it is said by who says that one may
+        return [clause, *then]
+    within, apart = parted(then)
+    return [clause, if_done(before.clause("if-do", clause=chain(before, within))), *apart]
+
+
+@steps.register(tokens.PutToken, "token", "on", "number", "frm")
+def _(node: tokens.PutToken, voice: Voice) -> list[Clause]:
+    put = _some(node, voice)
+    if isinstance(node.on, tokens.APile):
+        only(node.on)
+        if node.frm is not None:
+            raise Unsaid(node, "frm")
+        return [voice.clause("put-token", tokens=put, place=voice.words("place.to.chosen-pile"))]
+    to = place(node.on, voice, TO)
+    if node.frm is None:
+        return [voice.clause("put-token", tokens=put, place=to)]
+    return [voice.clause("move-token", tokens=put, place=place(node.frm, voice, FROM), to=to)]
+
+
+@steps.register(tokens.TakeTokens, "token", "frm", "number")
+def _(node: tokens.TakeTokens, voice: Voice) -> list[Clause]:
+    return [voice.clause("take-token", tokens=_some(node, voice), place=place(node.frm, voice, FROM))]
+
+
+@steps.register(landscapes.TakeArtifact, "artifact")
+def _(node: landscapes.TakeArtifact, voice: Voice) -> list[Clause]:
+    return [voice.clause("take-artifact", artifact=voice.words.name(node.artifact, head="artifact"))]
+
+
+@per.register(tokens.TokensOn, "token", "place")
+def _(node: tokens.TokensOn, voice: Voice) -> str:
+    lying = voice.words.noun(node.token, 1, "bare")
+    return voice.words("per.token-on", token=lying, place=place(node.place, voice, ON))
+
+
+@amount.register(tokens.TokensOn, "token", "place")
+def _(node: tokens.TokensOn, voice: Voice, noun: str) -> Slot:
+    return voice.words.noun(noun, 1, after=per(node, voice))
+
+
+@per.register(tokens.Paid)
+def _(node: tokens.Paid, voice: Voice) -> str:
+    return voice.words("per.paid")
+
+
+@per.register(tokens.TokensHeld, "token", "every")
+def _(node: tokens.TokensHeld, voice: Voice) -> str:
+    if voice.person != YOU:
+        raise Unsaid(node)
+    held = voice.words.noun(node.token, node.every) if node.every > 1 else voice.words.noun(node.token, 1, "bare")
+    return voice.words("per.tokens-held", "", node.every, tokens=held)
+
+
+@amount.register(tokens.TokensHeld, "token", "every")
+def _(node: tokens.TokensHeld, voice: Voice, noun: str) -> Slot:
+    return voice.words.noun(noun, 1, after=per(node, voice))
+
+
+@counted.register(tokens.TokensHeld, "token")
+def _(node: tokens.TokensHeld, bounds: Counted, voice: Voice) -> str:
+    only(bounds, "amount", "most")
+    if bounds.most or node.token not in tokens.SINGLE:
+        raise Unsaid(bounds, "most")
+    return voice.say(f"has-not.{node.token}")
+
+
+@counted.register(tokens.TokensOn, "token", "place")
+def _(node: tokens.TokensOn, bounds: Counted, voice: Voice) -> str:
+    only(bounds, "amount", "least")
+    lying = voice.words.noun(node.token, bounds.least)
+    return voice.words("tokens-lie", "", bounds.least, tokens=lying, place=place(node.place, voice, ON))
+
+
+@ability.register(tokens.AtFirst, "token", "number", "on", "more")
+def _(node: tokens.AtFirst, voice: Voice) -> list[Clause]:
+    if node.more and node.on is not None:
+        raise Unsaid(node, "more")
+    words, lying = voice.words, voice.words.noun(node.token, node.number)
+    if isinstance(node.on, tokens.Place):
+        text = words("at-first.here", ABILITY, tokens=lying, place=place(node.on, voice, TO))
+    elif node.on is not None:
+        text = words("at-first.piles", ABILITY, tokens=lying, cards=cards(node.on, voice, None, "bare"))
+    else:
+        text = words("at-first.more" if node.more else "at-first", ABILITY, tokens=lying)
+    return [Clause(text, (voice.path,), whole=True)]
+
+
+@ability.register(landscapes.OncePer, "per")
+def _(node: landscapes.OncePer, voice: Voice) -> list[Clause]:
+    return [Clause(voice.words(f"once-per.{node.per}", ABILITY), (voice.path,), whole=True)]
+
+
+@ability.register(landscapes.DrawMore, "cards")
+def _(node: landscapes.DrawMore, voice: Voice) -> list[Clause]:
+    drawn = voice.words.noun("card", node.cards)
+    return [Clause(voice.words("draw-more", ABILITY, cards=drawn), (voice.path,), whole=True)]
+
+
+__all__ = ["place"]
