@@ -36,23 +36,6 @@ class Shuffling(NamedTuple):
 class Shuffle(Windowed):
     """Shuffle the cards that lie in the player's last group of cards looked at, once what answers has resolved (D5)."""
 
-    def window(self, frame: Frame) -> Window:
-        """Return the window of the shuffle."""
-        found: Window = frame.progress.window
-        return found
-
-    def moved_on(self, frame: Frame, window: Window) -> Frame:
-        """Return the frame with the window further on."""
-        return frame.at(frame.progress._replace(window=window))
-
-    def run(self, state: State, frame: Frame) -> Ask | None:
-        """Run the window."""
-        return self.run_window(state, frame)
-
-    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
-        """Carry on with the answer."""
-        self.apply_window(state, frame, answer)
-
     def close(self, state: State, frame: Frame) -> None:
         """Make the deck: what lay above, what was put on top, the shuffled cards, what was put to the bottom."""
         player, progress = state.players[frame.you], frame.progress

@@ -54,15 +54,24 @@ class Offer(NamedTuple):
 
 
 class Windowed(Instruction):
-    """Run a window; subclasses say where in the frame it is kept and what follows."""
+    """Run a window, kept in the frame's progress as its `window`; subclasses say what follows."""
 
     def window(self, frame: Frame) -> Window:
         """Return the window kept in a frame."""
-        raise NotImplementedError
+        found: Window = frame.progress.window
+        return found
 
     def moved_on(self, frame: Frame, window: Window) -> Frame:
         """Return the frame with the window further on."""
-        raise NotImplementedError
+        return frame.at(frame.progress._replace(window=window))
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Run the window."""
+        return self.run_window(state, frame)
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Carry on with the answer."""
+        self.apply_window(state, frame, answer)
 
     def close(self, state: State, frame: Frame) -> None:
         """Go on once nobody has anything left to resolve."""
@@ -131,14 +140,6 @@ class OpenWindow(Windowed):
 
     def close(self, state: State, frame: Frame) -> None:
         """End: the frame is already off the stack."""
-
-    def run(self, state: State, frame: Frame) -> Ask | None:
-        """Run the window."""
-        return self.run_window(state, frame)
-
-    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
-        """Carry on with the answer."""
-        self.apply_window(state, frame, answer)
 
 
 class Show(Instruction):

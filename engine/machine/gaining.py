@@ -11,7 +11,6 @@ from engine.machine.piles import has_pile, in_supply, pile_left, return_to_pile,
 from engine.machine.trace import note
 from engine.machine.tracking import find, tag
 from engine.machine.zones import lay, lift
-from engine.model.asks import Answer, Ask
 from engine.model.kinds import DISCARD, GAIN_DEED, SUPPLY, WHEN_GAINED, WOULD_GAIN
 from engine.model.node import Instruction
 from engine.model.state import Event, Frame, Play, State, plain
@@ -31,23 +30,6 @@ class Gaining(NamedTuple):
 
 class GainCard(Windowed):
     """Carry a gain from what would replace it to what it triggers (G6)."""
-
-    def window(self, frame: Frame) -> Window:
-        """Return the window of the stage."""
-        found: Window = frame.progress.window
-        return found
-
-    def moved_on(self, frame: Frame, window: Window) -> Frame:
-        """Return the frame with the window further on."""
-        return frame.at(frame.progress._replace(window=window))
-
-    def run(self, state: State, frame: Frame) -> Ask | None:
-        """Run the window of the stage."""
-        return self.run_window(state, frame)
-
-    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
-        """Carry on with the answer."""
-        self.apply_window(state, frame, answer)
 
     def cause_of(self, frame: Frame) -> Instruction:
         """Return the instruction that began the gain."""

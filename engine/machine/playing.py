@@ -30,15 +30,6 @@ class Playing(NamedTuple):
 class PlayCard(Windowed):
     """Carry a play from its Reactions to what follows it; the frame's play is the play."""
 
-    def window(self, frame: Frame) -> Window:
-        """Return the window of the stage."""
-        found: Window = frame.progress.window
-        return found
-
-    def moved_on(self, frame: Frame, window: Window) -> Frame:
-        """Return the frame with the window further on."""
-        return frame.at(frame.progress._replace(window=window))
-
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Reactions (P4), what replaces the instructions (P5), the instructions (P6), what follows the play (P8)."""
         if frame.progress.stage != INSTEAD:
