@@ -103,12 +103,17 @@ def _meanings(lang: str) -> Mapping[str, frozenset[str]]:
 
 
 def _score(text: str, lang: str) -> tuple[dict[str, float], tuple[str, ...]]:
-    """Weigh every rule by the words it has; rare words weigh more. Returns also the words that no rule has."""
+    """Weigh every rule by the words it has; rare words weigh more. Returns also the words that no rule has.
+
+    A word counts once, in however many forms it stands.
+    """
     scores: dict[str, float] = {}
     unread = []
+    stem, counted = stemmer(lang), set[str]()
     for word, forms in _words(text, lang):
-        if fold(word) in _little(lang):
+        if fold(word) in _little(lang) or stem(word) in counted:
             continue
+        counted.add(stem(word))
         weights = _rules_with(forms, lang)
         if not weights:
             unread.append(word)
