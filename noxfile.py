@@ -52,9 +52,17 @@ def tests(session: nox.Session) -> None:
 
 @nox.session
 def lint(session: nox.Session) -> None:
-    """Check style with ruff."""
-    session.install(*nox.project.dependency_groups(PROJECT, "lint"))
+    """Check style with ruff, and with import-linter who imports whom."""
+    _prepare(session, "lint")
     session.run("ruff", "check", *(session.posargs or ["."]))
+    session.run("lint-imports", "--no-cache")
+
+
+@nox.session
+def house(session: nox.Session) -> None:
+    """Draw the picture of the rooms anew, and count modules, circles, late imports and what commands load."""
+    _prepare(session, "lint")
+    session.run("python", "-m", "tests.tools.house", *session.posargs)
 
 
 @nox.session

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from docs.extension.words import site
-from docs.making import HERE, run_sphinx
+from docs.running import HERE, run_sphinx
 
 Tell = Callable[[int, int], None]
 SETTINGS: dict[str, Any] = {

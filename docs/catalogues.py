@@ -15,7 +15,7 @@ from typing import Any
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
-from docs.making import HERE, LANGUAGES, run_sphinx
+from docs.running import HERE, LANGUAGES, run_sphinx
 from i18n.pseudo import PSEUDO, pseudo
 
 LOCALE = HERE / "locale"

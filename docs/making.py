@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import shutil
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -12,13 +11,13 @@ from pathlib import Path
 from queue import Empty
 from typing import Any, NamedTuple
 
+from docs.booklet import make_epub, make_pdf
+from docs.catalogues import write_pseudo
+from docs.running import HERE, LANGUAGES, run_sphinx
 from i18n.pseudo import is_pseudo
 
-HERE = Path(__file__).parent
-LANGUAGES = ("en", "pl", "hu", "cs")
 FORMATS = ("html", "pdf", "epub")
 REFEREE = "../referee/"  # one for all languages, beside their folders
-SOURCES = ("index.md", "chapters/**/*.md", "locale/**/*.po")
 Tell = Callable[[str, str, int, int], None]
 
 
@@ -90,76 +89,12 @@ def make(order: Order, tell: Callable[[int, int], None]) -> Made:
             "dominion_backwards": order.lang in LANGUAGES[1::2],
         }
         if is_pseudo(order.lang):
-            from docs.catalogues import write_pseudo
-
             settings |= {"locale_dirs": [str(write_pseudo(order.out / ".locale"))]}
         problem = run_sphinx("html", order.lang, folder, doctrees, tell, **settings)
         return Made(order, folder / "index.html", problem)
-    from docs.booklet import make_epub, make_pdf
-
     maker = make_pdf if order.format == "pdf" else make_epub
     path, problem = maker(order.lang, order.out, tell)
     return Made(order, path, problem)
-
-
-def run_sphinx(
-    builder: str, lang: str, out: Path, doctrees: Path, tell: Callable[[int, int], None], **settings: Any
-) -> str:
-    """Run Sphinx beside its doctrees; return what it complained of, "" when the pages are as they should be.
-
-    Raises sphinx.errors.SphinxError when it stops: a ruling that does not hold, words that are missing.
-    """
-    from sphinx.application import Sphinx
-    from sphinx.util.console import nocolor
-    from sphinx.util.docutils import docutils_namespace, patch_docutils
-
-    nocolor()
-    warnings = io.StringIO()
-    overrides = {"language": lang, **settings}
-    source = copy_sources(doctrees.with_name(f"{doctrees.name}-source"))
-    with patch_docutils(str(HERE)), docutils_namespace():
-        app = Sphinx(
-            source, HERE, out, doctrees, builder, overrides, status=None, warning=warnings, warningiserror=True,
-        )  # fmt: skip
-        _count(app, tell)
-        app.build()
-    return warnings.getvalue().strip() if app.statuscode else ""
-
-
-def copy_sources(folder: Path) -> Path:
-    """Copy what was written by hand into a folder, and return it: stubs and compiled catalogues come to lie there.
-
-    A file that has not changed is left alone, and one that is no more is taken away.
-    """
-    wanted = {folder / path.relative_to(HERE): path for pattern in SOURCES for path in HERE.glob(pattern)}
-    for copy in folder.rglob("*.*"):
-        if copy.suffix in (".md", ".po") and copy not in wanted:
-            copy.unlink()
-    for copy, path in wanted.items():
-        if not copy.exists() or copy.stat().st_mtime_ns != path.stat().st_mtime_ns:
-            copy.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(path, copy)
-    return folder
-
-
-def _count(app: Any, tell: Callable[[int, int], None]) -> None:
-    """Tell how many pages are read and written of those to be read and written."""
-    seen = {"read": 0, "written": 0}
-
-    def told() -> None:
-        total = 2 * max(len(app.env.found_docs), 1)
-        tell(min(seen["read"] + seen["written"], total), total)
-
-    def on_read(app: Any, docname: str, content: list[str]) -> None:
-        seen["read"] += 1
-        told()
-
-    def on_page(app: Any, *args: Any) -> None:
-        seen["written"] += 1
-        told()
-
-    app.connect("source-read", on_read)
-    app.connect("html-page-context", on_page)
 
 
 def write_entrance(out: Path, langs: list[str], names: dict[str, str]) -> None:

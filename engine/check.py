@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache, singledispatch
 from typing import Any, Final, NamedTuple
 
-from engine.machine.game import DEEDS
 from engine.model.ability import When
-from engine.model.card import Card
+from engine.model.card import Card, Points
+from engine.model.game import DEEDS
 from engine.model.kinds import (
     ACTION,
     ALLY,
@@ -43,13 +43,13 @@ from engine.model.kinds import (
     WHEN_SHUFFLED,
 )  # fmt: skip
 from engine.model.node import Node
-from engine.model.points import Points
 from engine.model.roles import Trying
 from engine.table.facts import Fact, all_ids, fact, slug
 from engine.table.needs import BY_CARD, BY_TYPE, Need, needs_of
 from engine.vocabulary.cards import IT, CoinsOf, Kind, NumberOfIt, Some
 from engine.vocabulary.choosing import Picking
 from engine.vocabulary.conditions import ChooseOne, If, May, Option
+from engine.vocabulary.decks import DiscardTop, LookAt, NeighbourDiscards, RevealUntil, TakeIfNamed, TrashTop
 from engine.vocabulary.gaining import (
     CanExchange,
     Exchange,
@@ -60,14 +60,11 @@ from engine.vocabulary.gaining import (
     StillThere,
     TrashGained,
 )  # fmt: skip
-from engine.vocabulary.landscapes import GAME, TURN, DrawMore, OncePer, TakeArtifact
+from engine.vocabulary.landscapes import GAME, TURN, DrawMore, OncePer, TakeArtifact, TakeState
 from engine.vocabulary.later import Later, MakesOnly, PossessorGains, SetAside, SetAsideTrashed
-from engine.vocabulary.looking import DiscardTop, LookAt, NeighbourDiscards, RevealUntil, TakeIfNamed, TrashTop
-from engine.vocabulary.others import EachOther
 from engine.vocabulary.piles import BuyFromMarket, GainTop, PlaySeveral, Rotate
-from engine.vocabulary.playing import CallAndReplay, Play, StillInPlay
+from engine.vocabulary.playing import CallAndReplay, EachOther, Play, StillInPlay
 from engine.vocabulary.points import EMPTY, MARKED, OnMat, PerCard, PerName, PerRunnerUp, PerSet
-from engine.vocabulary.receiving import TakeState
 from engine.vocabulary.tokens import AtFirst, GetTokens, Here, PutToken, Spend, TakeTokens, TokensHeld
 
 PLACES: Final = frozenset({ITSELF, HAND, PLAY, OWNED, TAVERN, EVERYWHERE})
@@ -138,16 +135,20 @@ def _card_problems(card: Card) -> Iterator[tuple[str, str]]:
         yield from _part_problems(card, known)
 
 
-def _part_problems(card: Card, known: Fact) -> Iterator[tuple[str, str]]:
-    if not card.play and {ACTION, TREASURE, NIGHT, BOON, HEX, WAY} & set(card.types):
-        yield "does-nothing", ""
-    brought = {need.id for need in needs_of(known)}
+def _brings_problems(card: Card, known: Fact) -> Iterator[tuple[str, str]]:
+    brought = _brought(card, known)
     for one in card.brings:
         if one not in brought:
             yield "brings-differ", one
     heirlooms = {fact(need.id).name for need in needs_of(known) if need.kind == "heirloom"}
     if heirlooms != ({card.heirloom} if card.heirloom else set()):
         yield "brings-differ", card.heirloom or " ".join(sorted(heirlooms))
+
+
+def _part_problems(card: Card, known: Fact) -> Iterator[tuple[str, str]]:
+    if not card.play and {ACTION, TREASURE, NIGHT, BOON, HEX, WAY} & set(card.types):
+        yield "does-nothing", ""
+    yield from _brings_problems(card, known)
     for ability in card.abilities:
         if isinstance(ability, When) and ability.holding not in PLACES - _not_from(card):
             yield "no-such-place", ability.holding
@@ -169,25 +170,33 @@ def _laid_as(node: AtFirst) -> str:
     return "start" if node.on is None else "points" if isinstance(node.on, Here) else "mark"
 
 
+def _brought(card: Card, known: Fact | None) -> set[str]:
+    """List the ids of what a card brings to the table."""
+    return {need.id for need in needs_of(known)} if known is not None else set()
+
+
+def _brought_besides(card: Card, known: Fact | None) -> set[str]:
+    """List the ids of what else is brought by that which brings the card: who has its Heirloom, a Traveller, a Fate."""
+    drags = [name for kind, name in ((BOON, "Fate"), (HEX, "Doom")) if kind in card.types]
+    with_it = [BY_TYPE[name] for name in drags]
+    if known is not None and known.kind == "heirloom":
+        with_it += [needs for needs in BY_CARD.values() if Need("heirloom", known.id, "N2") in needs]
+    if known is not None and known.kind == "nonsupply":
+        with_it += [needs for needs in BY_CARD.values() if any(need[:2] == ("pile", known.id) for need in needs)]
+    return {need.id for needs in with_it for need in needs}
+
+
 def _missing(card: Card, node: Node) -> Iterator[str]:
     """List what a node needs and the card does not bring: cards outside the Supply that it gains, tokens, Artifacts."""
     known = _facts().get(card.name)
-    brought = {need.id for need in needs_of(known)} if known is not None else set()
+    brought = _brought(card, known)
     if isinstance(node, (GetTokens, PutToken)) and node.token not in brought:
         yield node.token
     if isinstance(node, TakeArtifact) and slug(node.artifact) not in brought:
         yield node.artifact
     if not isinstance(node, (Kind, Exchange)):
         return
-    if known is not None and known.kind == "heirloom":
-        with_it = [needs for needs in BY_CARD.values() if Need("heirloom", known.id, "N2") in needs]
-        brought |= {need.id for needs in with_it for need in needs}
-    if known is not None and known.kind == "nonsupply":  # what brings it may bring others as well (Travellers)
-        with_it = [needs for needs in BY_CARD.values() if any(need[:2] == ("pile", known.id) for need in needs)]
-        brought |= {need.id for needs in with_it for need in needs}
-    for kind, drags in ((BOON, "Fate"), (HEX, "Doom")):
-        if kind in card.types:
-            brought |= {need.id for need in BY_TYPE[drags]}
+    brought |= _brought_besides(card, known)
     for name in names_in(node):
         found = _facts().get(name)
         if found is not None and found.kind == "nonsupply" and found.id not in brought and name != card.name:

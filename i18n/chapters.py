@@ -11,7 +11,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from i18n.catalogue import ROOT, Entry, PoError, read_po
-from i18n.check import Finding
+from i18n.errors import Finding
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -14,7 +14,8 @@ from string import Formatter
 from typing import TYPE_CHECKING, NamedTuple
 
 from i18n.catalogue import ROOT, TITLES, Entry, PoError, header_of, plural_rule, read_po
-from i18n.errors import UnknownName
+from i18n.chapters import check_chapters
+from i18n.errors import Finding, UnknownName
 from i18n.interface import Interface, choose_language
 from i18n.lexicon.tables import languages as lexicon_languages, read_tables
 from i18n.names import ENGLISH, name_of
@@ -28,13 +29,6 @@ _NUMBER = re.compile(r"[-+ ]?[<>^]?\d*,?(\.\d+)?[dfeg%]?")
 _NAME = re.compile(r"[a-z_][a-z0-9_]*")
 SORTED = "interface"
 BY_HAND = "card"  # the context of texts written by hand, which each language has for itself
-
-
-class Finding(NamedTuple):
-    """Hold one thing to mend: the id of its message and the slots (file, line, id ...)."""
-
-    msgid: str
-    slots: dict[str, object]
 
 
 class Source(NamedTuple):
@@ -202,8 +196,6 @@ def check(root: Path = ROOT) -> list[Finding]:
 
 def main(argv: list[str]) -> int:
     """Print the findings; return 1 if there are any."""
-    from i18n.chapters import check_chapters
-
     ui = Interface(choose_language(argv, os.environ))
     findings = [*check(), *check_chapters()]
     for finding in findings:

@@ -7,6 +7,7 @@ somebody listens; the tests make errors of warnings, so that nothing is missing 
 from __future__ import annotations
 
 import warnings
+from typing import NamedTuple
 
 
 class WordsMissing(UserWarning):
@@ -71,3 +72,10 @@ class UnknownName(WordError):
     """Say that no card, landscape, set or kingdom has this id (slots: name)."""
 
     msgid = "name.unknown-id"
+
+
+class Finding(NamedTuple):
+    """Hold one thing to mend: the id of its message and the slots (file, line, id ...)."""
+
+    msgid: str
+    slots: dict[str, object]

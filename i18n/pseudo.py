@@ -13,8 +13,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from i18n.lexicon.tables import Pattern, Tables, Word
-
 PSEUDO = "xx"
 VARIABLE = "JUSTICIAR_PSEUDO"
 ENGLISH = "en"
@@ -60,27 +58,3 @@ def _outside(text: str, change: Callable[[str], str]) -> str:
         parts += [change(text[at : found.start()]), found[0]]
         at = found.end()
     return "".join([*parts, change(text[at:])])
-
-
-def lexicon_of(tables: Tables) -> Tables:
-    """Make the tables of the pseudo-locale from the English ones."""
-    return tables._replace(
-        lang=PSEUDO,
-        joins={key: (accented(between), accented(last)) for key, (between, last) in tables.joins.items()},
-        typed=accented(tables.typed),
-        article=(*(accented(one) for one in tables.article[:2]), *tables.article[2:]),
-        articles={},
-        nouns={key: _word(word, accented) for key, word in tables.nouns.items()},
-        names={key: _word(word, name) for key, word in tables.names.items()},
-        counts=tuple(_pattern(one) for one in tables.counts),
-        named=tuple(_pattern(one) for one in tables.named),
-        places={key: tuple(map(accented, forms)) for key, forms in tables.places.items()},
-    )
-
-
-def _word(word: Word, change: Callable[[str], str]) -> Word:
-    return word._replace(forms={key: change(form) for key, form in word.forms.items()})
-
-
-def _pattern(row: Pattern) -> Pattern:
-    return row._replace(pattern=accented(row.pattern))

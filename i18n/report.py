@@ -13,15 +13,15 @@ import sys
 from argparse import ArgumentParser
 from collections import Counter
 from functools import cache
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from engine.sets import catalogue
+from engine.table.facts import all_ids, fact, slug
 from i18n.catalogue import ROOT, TITLES, domains, languages, read_entries, unfinished
 from i18n.chapters import share as chapters_share
 from i18n.interface import Interface, choose_language
 from i18n.names import ENGLISH, name_of
-from i18n.say import text_of
-from i18n.say.overrides import overrides
+from i18n.say.text import overrides, text_of
 from i18n.unfinished import MISSING
 
 if TYPE_CHECKING:
@@ -64,18 +64,16 @@ class Report(NamedTuple):
 @cache
 def things() -> dict[str, list[str]]:
     """Map each box to the ids of its cards and landscapes."""
-    facts = import_module("engine.table.facts")
     found: dict[str, list[str]] = {}
-    for card in facts.all_ids():
-        found.setdefault(facts.fact(card).box, []).append(card)
+    for card in all_ids():
+        found.setdefault(fact(card).box, []).append(card)
     return found
 
 
 @cache
 def written() -> dict[str, Card]:
     """Map the ids of what is written to its tree."""
-    facts, sets = import_module("engine.table.facts"), import_module("engine.sets")
-    return {facts.slug(name): card for name, card in sets.catalogue().items()}
+    return {slug(name): card for name, card in catalogue().items()}
 
 
 def report(lang: str) -> Report:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from itertools import count
 from pathlib import Path
@@ -9,6 +10,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from assistant.app import run
+from engine.sets import index
 from engine.table.facts import all_ids, slug
 from tests.sizes import WHOLE
 
@@ -16,7 +19,7 @@ ROOT = Path(__file__).parents[1]
 # What interpreters, tools and environments keep for themselves.
 KEPT_APART = {".git", ".hypothesis", ".idea", ".mypy_cache", ".nox", ".pytest_cache", ".ruff_cache", "__pycache__"}
 # The modules that bound a search by seconds.
-TIMED = ("engine.inquiry.explore", "engine.inquiry.meeting", "assistant.asking.tonight")
+TIMED = ("engine.inquiry.explore", "engine.inquiry.meeting", "assistant.answers.tonight")
 # The same examples in every run but the long one, however slow the machine.
 settings.register_profile("justiciar", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("the same", settings.get_profile("justiciar"), derandomize=True, database=None)
@@ -37,6 +40,51 @@ def time_flies(monkeypatch):
     """Let an hour pass each time that a search looks at the clock."""
     for module in TIMED:
         monkeypatch.setattr(f"{module}.monotonic", count(0.0, 3600.0).__next__)
+
+
+@pytest.fixture
+def plain_surroundings(monkeypatch, tmp_path):
+    """Take away what the surroundings say of language and width, and the files of whoever runs the tests."""
+    for name in ("JUSTICIAR_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS", "JUSTICIAR_CONFIG", "JUSTICIAR_HISTORY"):
+        monkeypatch.delenv(name, raising=False)
+    for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME"):
+        monkeypatch.setenv(name, str(tmp_path / name))
+
+
+@pytest.fixture
+def unwritten(monkeypatch):
+    """Let cards be unknown to the referee, so that a test of what is lacking outlives the day when they are written."""
+
+    def take_away(*names):
+        for name in names:
+            monkeypatch.delitem(index(), name, raising=False)
+
+    return take_away
+
+
+@pytest.fixture
+def say(capsys):
+    """Run a command line in this process: exit code, standard output, standard error."""
+
+    def said(*args):
+        code = run(args)
+        out, err = capsys.readouterr()
+        assert "Traceback" not in out + err
+        return code, out, err
+
+    return said
+
+
+@pytest.fixture
+def ask_data(say):
+    """Ask for data."""
+
+    def told(*args, code=0):
+        found, out, err = say("ask", *args, "--json")
+        assert (found, err) == (code, "")
+        return json.loads(out)
+
+    return told
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

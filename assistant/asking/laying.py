@@ -11,7 +11,7 @@ from assistant.asking.model import LEFT, ME, Cue, Understood
 from assistant.asking.parts import Parts, cast
 from assistant.asking.traits import nodes_in, traits_of, written
 from engine.derive.sums import sums
-from engine.inquiry.feeding import Feed
+from engine.inquiry.feeding import Laid
 from engine.rulebook.profiles import Profile
 from engine.table.facts import fact, slug
 from engine.vocabulary.cards import Exactly, Pronoun, UpTo
@@ -203,7 +203,7 @@ class Laying:
         """Return the English names of ids."""
         return [fact(id).name for id in ids]
 
-    def source(self, parts: Parts, food: Feed) -> list[str]:
+    def source(self, parts: Parts, food: Laid) -> list[str]:
         """Return the card named that an attack is to hit on another player's deck, if it hits decks."""
         verb, claimed = self.question.claim.verb, self.names(self.question.claim.cards)
         hit = claimed[:1] if verb in ("exchange", "trash", "discard") else []

@@ -1,23 +1,371 @@
-"""What is named in words: find_mentions and language_of; and the free words of a command, names or a question."""
+"""Cards and other things named in a sentence: by any name, in any form, for short, or misspelt."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from assistant.answer import Complaint
-from assistant.asking.foreign import sounds_foreign
-from assistant.asking.mentions_doubt import around
-from assistant.asking.mentions_index import names
-from assistant.asking.mentions_reader import find_mentions, language_of
-from assistant.asking.mentions_words import LANGS, Token, is_ordinary, split_words
 from assistant.asking.model import Mention
+from assistant.asking.names import (
+    ENGLISH,
+    INFLECTED,
+    NAME,
+    PLURAL,
+    Doubt,
+    Named,
+    Token,
+    around,
+    beginnings,
+    distinctive,
+    doubtful,
+    forms,
+    is_ordinary,
+    joined,
+    known,
+    meant,
+    names,
+    number_of,
+    short_by_first,
+    slip_of,
+    slips_of_several,
+    split_words,
+    spoken_forms,
+    verb_of,
+    written,
+)
+from assistant.asking.vocabulary import read_words
+from assistant.reading.cards import find_cards, read_card, unknown
+from assistant.telling.names import shorten
+from assistant.telling.problems import Complaint
+from i18n.lexicon.tables import read_tables
+from i18n.names import fold, languages, name_lines
+from i18n.questions import READ
 
-__all__ = ["Things", "find_mentions", "language_of", "read_things", "unknown_name"]
+FOREIGN, SHORT, VERB, SLIP = "foreign", "short", "verb", "slip"
+_HOWS = (NAME, PLURAL, INFLECTED)
+_LONGEST_WINDOW = 5
+_STEMMED = ("pl", "hu", "cs", "de")
+_POLISH = "ąćęłńóśźż"
+
+
+class Met(NamedTuple):
+    """Be a name met in the words: from which word to before which, whose, how written, in which language."""
+
+    first: int
+    last: int
+    id: str
+    how: str
+    rank: tuple[int, int, tuple[bool, bool, int]]
+    lang: str
+
+
+def find_mentions(text: str, langs: Sequence[str], lenient: bool = False) -> tuple[Mention, ...]:
+    """Find everything named in a text, in the order of the words.
+
+    langs: the languages spoken, the likeliest first; the language of the words goes before them. lenient: every word
+    that may be a name is one, as in a list of names.
+    """
+    return _Reader(text, langs, lenient).mentions()
+
+
+def language_of(text: str, mentions: Iterable[Mention], default: str) -> str:
+    """Tell in which language a question is put, en or pl, by its words that are no names; else by the default."""
+    taken = [(one.start, one.end) for one in mentions]
+    free = [one for one in split_words(text) if not any(a <= one.start < b for a, b in taken)]
+    return _spoken(free) or (default if default in READ else ENGLISH)
+
+
+def _spoken(tokens: Sequence[Token]) -> str:
+    """Count the ordinary words of each language; "" where they say nothing."""
+    score = dict.fromkeys(READ, 0)
+    for token in tokens:
+        polish = any(sign in _POLISH for sign in token.text.lower())
+        for lang in READ:
+            others = any(is_ordinary(token.key, one) for one in READ if one != lang)
+            if is_ordinary(token.key, lang) and not token.key.isdigit():
+                score[lang] += 1 if others else 2
+        score["pl"] += 2 * polish
+    best = max(score.values())
+    leading = [lang for lang in READ if score[lang] == best]
+    return leading[0] if best and len(leading) == 1 else ""
+
+
+class _Reader:
+    def __init__(self, text: str, langs: Sequence[str], lenient: bool) -> None:
+        self.text = text
+        self.tokens = split_words(text)
+        self.lenient = lenient
+        self.spoken = _spoken(self.tokens) or next((one for one in langs if one in READ), ENGLISH)
+        self.langs = tuple(dict.fromkeys((self.spoken, *langs, ENGLISH)))
+        self.titled = text.isupper() or any(
+            one.capital and not one.opens and one.key in around("function") and len(one.key) > 1 for one in self.tokens
+        )
+        self.met: dict[int, Met] = {}  # by each word taken
+        self.refused: set[int] = set()
+        self.doubted: list[Met] = []
+
+    def mentions(self) -> tuple[Mention, ...]:
+        """Meet names in all ways, the surest first."""
+        self.whole_names(self.langs)
+        self.judge()
+        if self.free():
+            self.inflected(tuple(one for one in self.langs if one in _STEMMED))
+            self.slips_of_names()
+            self.short_forms()
+            self.verbs()
+            self.judge()
+        if self.free():
+            self.whole_names(self.others())
+            self.judge()
+            self.distinctive_words()
+            self.single_slips()
+        if any(self.tokens[one].capital and not self.tokens[one].opens for one in self.free()):
+            self.inflected(tuple(one for one in _STEMMED if one not in self.langs and one != "de"))
+        return tuple(self.mention(one) for one in sorted(set(self.met.values())))
+
+    def free(self) -> list[int]:
+        """List the words that are neither taken nor ordinary."""
+        return [
+            place
+            for place, token in enumerate(self.tokens)
+            if place not in self.met and place not in self.refused and not self.plain(token)
+        ]
+
+    def others(self) -> tuple[str, ...]:
+        """List the languages not spoken in which a word that is free may be a name."""
+        words = [self.tokens[one].key for one in self.free()]
+        further = (one for one in languages() if one not in self.langs)
+        return tuple(lang for lang in further if any(word in written(lang) for word in words))
+
+    def plain(self, token: Token, stems: bool = False) -> bool:
+        """Tell whether a word is an ordinary one of the language of the words."""
+        return is_ordinary(token.key, self.spoken, stems) or (
+            token.owner != "" and is_ordinary(token.owner, self.spoken)
+        )
+
+    def take(self, met: Met) -> None:
+        """Note a name for each of its words."""
+        for place in range(met.first, met.last):
+            self.met[place] = met
+
+    def window(self, first: int, length: int) -> tuple[Token, ...]:
+        """Return so many words that may belong to one name, () if they do not."""
+        words = self.tokens[first : first + length]
+        if len(words) < length or any(first + place in self.met for place in range(length)):
+            return ()
+        pairs = zip(words, words[1:], strict=False)
+        return words if all(joined(self.text, a, b) for a, b in pairs) else ()
+
+    # Names as they are written
+
+    def whole_names(self, langs: Sequence[str]) -> None:
+        """Take the longest names of these languages, from left to right; those in doubt are put off."""
+        place = 0
+        while place < len(self.tokens):
+            found = None if place in self.met else self.best(place, langs)
+            if found is None:
+                place += 1
+                continue
+            if self.doubts(found):
+                self.doubted.append(found)
+            else:
+                self.take(found)
+            place = found.last
+
+    def best(self, first: int, langs: Sequence[str]) -> Met | None:
+        """Return the longest name that begins with a word, the likeliest of those that are as long."""
+        found: list[Met] = []
+        for order, lang in enumerate(langs):
+            index = names(lang)
+            for key, how in self.word_forms(self.tokens[first], lang):
+                for name in index.get(key, ()):
+                    last = self.fits(name, first, lang)
+                    if last is not None:
+                        found.append(self.named(name, first, last, lang, order, how))
+        return min(found, key=lambda one: (-one.last, one.rank), default=None)
+
+    def named(self, name: Named, first: int, last: tuple[int, str], lang: str, order: int, how: str) -> Met:
+        end, later = last
+        worst = max(how, later, key=_HOWS.index)
+        shown = worst if worst != NAME or lang in (self.spoken, ENGLISH) else FOREIGN
+        return Met(first, end, name.id, shown, (_HOWS.index(worst), order, name.rank), lang)
+
+    def word_forms(self, token: Token, lang: str) -> tuple[tuple[str, str], ...]:
+        """List what a word may be a form of in a language."""
+        if lang == ENGLISH:
+            return forms(token, self.spoken)
+        return ((token.key, NAME), (token.owner, INFLECTED)) if token.owner else ((token.key, NAME),)
+
+    def fits(self, name: Named, first: int, lang: str) -> tuple[int, str] | None:
+        """Return before which word a name ends that begins here, and how its other words are written."""
+        words = self.window(first, len(name.words))
+        if not words:
+            return None
+        how = NAME
+        for word, wanted in zip(words[1:], name.words[1:], strict=True):
+            known_as = dict(self.word_forms(word, lang)).get(wanted)
+            if known_as is None:
+                return None
+            how = max(how, known_as, key=_HOWS.index)
+        return first + len(words), how
+
+    # Names in doubt
+
+    def doubts(self, met: Met) -> bool:
+        """Tell whether a name of one word is an ordinary word as well."""
+        if met.last - met.first > 1 or self.lenient:
+            return False
+        if met.id == "potion" and self.is_cost(met.first):
+            return True
+        token = self.tokens[met.first]
+        keys = (token.key, token.owner, fold(token.text.removesuffix("s")))
+        if any(key in doubtful(self.spoken) for key in keys if key):
+            return True
+        return self.plain(token, stems=met.lang not in (self.spoken, ENGLISH))
+
+    def judge(self) -> None:
+        """Take the names in doubt that are meant as names."""
+        for met in self.doubted:
+            token = self.tokens[met.first]
+            if met.first in self.met:
+                continue
+            foreign = met.lang != self.spoken and self.plain(token, True)
+            if met.id == "potion" or foreign and (not token.capital or token.opens or self.titled):
+                how = ""
+            else:
+                named = self.met.__contains__
+                doubt = Doubt(self.text, self.tokens, met.first, met.how, named, self.titled, self.spoken)
+                how = meant(doubt)
+            if how:
+                self.take(met._replace(how=met.how if how == NAME else how))
+            else:
+                self.refused.add(met.first)
+        self.doubted = []
+
+    def is_cost(self, place: int) -> bool:
+        """Tell whether a Potion is spoken of as part of a cost: cards with a Potion in the cost."""
+        near = [one.key for one in self.tokens[max(0, place - 5) : place + 4]]
+        before = [one.key for one in self.tokens[max(0, place - 3) : place]]
+        beside = around("card").intersection(before) and {"with", "z"}.intersection(before)
+        return bool(around("cost").intersection(near) or beside)
+
+    # Other ways to name a thing
+
+    def inflected(self, langs: Sequence[str]) -> None:
+        """Take names in a form that their stems tell, the longest first."""
+        if not langs:
+            return
+        for length in range(min(_LONGEST_WINDOW, len(self.tokens)), 0, -1):
+            for first in range(len(self.tokens) - length + 1):
+                words = self.window(first, length)
+                if not words or all(self.plain(one, length == 1 and self.spoken not in langs) for one in words):
+                    continue
+                found = spoken_forms([one.text for one in words], langs)
+                if found:
+                    rank = (len(_HOWS), 0, (False, False, 0))
+                    met = Met(first, first + length, found[0], INFLECTED, rank, found[1])
+                    if self.doubts(met) or (length == 1 and found[2] in doubtful(found[1])):
+                        self.doubted.append(met)
+                    else:
+                        self.take(met)
+
+    def slips_of_names(self) -> None:
+        """Take names of several words of which one is misspelt, also where one word alone has been taken for a name."""
+        for place in self.free():
+            if place in self.met:
+                continue
+            for length in (4, 3, 2):
+                for first in range(max(0, place - length + 1), min(place, len(self.tokens) - length) + 1):
+                    words = self.tokens[first : first + length]
+                    pairs = zip(words, words[1:], strict=False)
+                    if all(joined(self.text, a, b) for a, b in pairs) and self.loose(first, length):
+                        card = slips_of_several("".join(one.key for one in words), length, self.langs)
+                        if card:
+                            self.take_other(first, first + length, card, SLIP)
+                            break
+
+    def loose(self, first: int, length: int) -> bool:
+        """Tell whether no word of these belongs to a name that reaches further."""
+        met = [self.met[place] for place in range(first, first + length) if place in self.met]
+        return all(one.last - one.first == 1 for one in met)
+
+    def short_forms(self) -> None:
+        """Take what is written for short."""
+        capitals = any(one.capital and not one.opens for one in self.tokens)
+        for place in range(len(self.tokens)):
+            token = self.tokens[place]
+            for key in dict.fromkeys((token.key, token.owner)):
+                for form in short_by_first().get(key, ()) if key else ():
+                    words = self.window(place, len(form.words))
+                    same = words and all(a.key == b for a, b in zip(words[1:], form.words[1:], strict=True))
+                    written = not form.capitals or token.text.rstrip("s").isupper() or not capitals
+                    if same and written and (len(words) > 1 or not self.plain(token)):
+                        self.take_other(place, place + len(words), form.id, form.how)
+                        break
+            if place not in self.met:
+                self.begun(place)
+
+    def begun(self, place: int) -> None:
+        for form in beginnings():
+            if self.tokens[place].key.startswith(form.words[-1][:-1]):
+                self.take_other(place, place + 1, form.id, form.how)
+                return
+
+    def verbs(self) -> None:
+        """Take verbs that are made of names: remodeling, forged, bridging."""
+        for place in range(len(self.tokens)):
+            token = self.tokens[place]
+            if place not in self.met and not self.plain(token):
+                card = verb_of(token.key, self.spoken, self.acting(place))
+                if card:
+                    self.take_other(place, place + 1, card, VERB)
+
+    def acting(self, place: int) -> bool:
+        """Tell whether a verb opens the sentence, or something named follows: Upgrading a Copper."""
+        token = self.tokens[place]
+        following = any(one in self.met for one in range(place + 1, min(place + 4, len(self.tokens))))
+        return token.opens or following
+
+    def distinctive_words(self) -> None:
+        """Take a word that only one name of several words has."""
+        for lang in self.langs:
+            known_by = distinctive(lang)
+            for place in self.free():
+                keys = (key for key, _ in self.word_forms(self.tokens[place], lang))
+                card = next((known_by[key] for key in keys if key in known_by), "")
+                if card and place not in self.met and not self.tells(self.tokens[place]):
+                    self.take_other(place, place + 1, card, SHORT)
+
+    def tells(self, token: Token) -> bool:
+        """Tell whether a word is what somebody does rather than half of a name: wishing, hunting."""
+        return token.key.endswith("ing") and (token.opens or not token.capital)
+
+    def single_slips(self) -> None:
+        """Take names of one word with a letter wrong."""
+        for place in self.free():
+            token = self.tokens[place]
+            if not self.plain(token, stems=True):
+                card = slip_of(token.key, self.langs)
+                if card:
+                    self.take_other(place, place + 1, card, SLIP)
+
+    def take_other(self, first: int, last: int, card: str, how: str) -> None:
+        self.take(Met(first, last, card, how, (len(_HOWS), 0, (False, False, 0)), ""))
+
+    def mention(self, met: Met) -> Mention:
+        start, end = self.tokens[met.first].start, self.tokens[met.last - 1].end
+        number = 1 if met.how == VERB else number_of(self.text, self.tokens, met.first, met.last)
+        return Mention(met.id, self.text[start:end], start, end, met.how, number, known()[met.id][0])
+
+
+# The free words of a command: names of cards, or a question.
 _PARTS = re.compile(r"\s*[,;+&\n]\s*")
 _FEW_WORDS = 6  # a name has no more
+OWN_LETTERS: Final = re.compile(r"[a-ząćęłńóśźż']+")  # of English and Polish
+SHORTEST: Final = 3  # a shorter word stands in many languages
+ENOUGH: Final = 3
 
 
 class Things(NamedTuple):
@@ -42,14 +390,10 @@ def read_things(things: Sequence[str], lang: str) -> Things:
         return Things(cards)
     mentions = find_mentions(text, (lang,))
     free = [one for one in split_words(text) if not _within(one, mentions)]
-    if sounds_foreign(text, free, [one for one in free if _strange(one)], lang):
-        from assistant.words import shorten
-
+    if _sounds_foreign(text, free, [one for one in free if _strange(one)], lang):
         raise Complaint("ask.words-language", ("ask.words-language-hint", {}), text=shorten(text))
     strange = unknown_name(text, mentions, lang)
     if strange:
-        from assistant.words import unknown
-
         raise unknown(strange, lang)
     return Things((), text)
 
@@ -68,8 +412,6 @@ def _listed(text: str, lang: str) -> tuple[str, ...]:
 
     Raises Complaint name.unknown where a name is misspelt, and name.shared.
     """
-    from assistant.words import unknown
-
     mentions = find_mentions(text, (lang,), lenient=True)
     numbered = {one.start for one in mentions if one.number > 1}
     tokens = split_words(text)
@@ -94,8 +436,6 @@ def _again(text: str, last: Mention, one: Mention) -> bool:
 
 def _surely(one: Mention, lang: str) -> str:
     """Return the id of what is named; where several cards bear the name, as everywhere in the commands."""
-    from assistant.words import find_cards, read_card
-
     if one.how not in ("name", "foreign", "inflected"):
         return one.id
     bearers = find_cards(one.said, lang)
@@ -104,18 +444,34 @@ def _surely(one: Mention, lang: str) -> str:
 
 def _each(given: Sequence[str], lang: str) -> tuple[str, ...]:
     """Return the ids of arguments, or parts between commas, that are each a name as a file or a kingdom may give it."""
-    from assistant.words import find_cards, read_card
-
     parts = [part for one in given for part in _PARTS.split(one.strip(" ?")) if part]
     if not parts or any(len(part.split()) > _FEW_WORDS for part in parts):
         return ()
     mentions = find_mentions(" ; ".join(parts), (lang,), lenient=True)
     free = [word for word in split_words(" ; ".join(parts)) if not _within(word, mentions)]
-    if any(is_ordinary(word.key, one) for word in free for one in LANGS):
+    if any(is_ordinary(word.key, one) for word in free for one in READ):
         return ()
     if not all(find_cards(part, lang) for part in parts):
         return ()
     return tuple(read_card(part, lang) for part in parts)
+
+
+def _sounds_foreign(text: str, free: Sequence[Token], strange: Sequence[Token], spoken: str) -> bool:
+    """Tell whether a text is a question in a language that none is read in.
+
+    free: the words that belong to no name; strange: those of them that no vocabulary has. A list of names is none, nor
+    is a question in which most words are known. In one of the languages read more words must be strange than in others.
+    """
+    long = [one for one in free if len(one.key) >= SHORTEST]
+    plain = [one for one in free if one.opens or not one.capital]
+    if len(plain) < 2 and not text.rstrip().endswith("?"):
+        return False
+    said = [one for one in strange if one in plain]
+    weight = len(said) + sum(not OWN_LETTERS.fullmatch(one.text.casefold()) for one in said)
+    if spoken in READ:
+        return weight >= ENOUGH and 2 * weight > len(long)
+    opened = bool(long) and long[0].opens and long[0] not in strange  # Does ...? Czy ...?
+    return weight > 0 and 2 * weight >= len(long) + opened
 
 
 def _within(token: Token, mentions: Sequence[Mention]) -> bool:
@@ -144,7 +500,7 @@ def _strange(token: Token) -> bool:
     if len(token.key) < 3 or any(char.isdigit() for char in token.key):
         return False
     keys = [key for key in (token.key, token.owner) if key]
-    for lang in LANGS:
+    for lang in READ:
         if any(is_ordinary(key, lang, stems=True) or _is_name(key, lang) for key in keys):
             return False
     return not _understood(token) and token.key not in _terms()
@@ -152,9 +508,7 @@ def _strange(token: Token) -> bool:
 
 def _understood(token: Token) -> bool:
     """Tell whether the tables of what questions mean have a word as a type of cards or a notion of the game."""
-    from assistant.asking.understanding_words import read_words
-
-    return any(word.has("TYPE", "NOTION") for lang in LANGS for word in read_words(token.text, lang, ()))
+    return any(word.has("TYPE", "NOTION") for lang in READ for word in read_words(token.text, lang, ()))
 
 
 def _is_name(key: str, lang: str) -> bool:
@@ -165,12 +519,9 @@ def _is_name(key: str, lang: str) -> bool:
 @cache
 def _terms() -> frozenset[str]:
     """List the words that titles of sets and kingdoms, players, and the nouns of the game are made of."""
-    from i18n.lexicon.tables import read_tables
-    from i18n.names import _lines
-
     words = {"alice", "bob", "carol", "dave", "erin", "frank"}
-    for lang in LANGS:
-        for line in _lines(lang):
+    for lang in READ:
+        for line in name_lines(lang):
             card, name, _ = line.split("\t", 2)
             if card.startswith("set:"):
                 words |= {one.key for one in split_words(name)}

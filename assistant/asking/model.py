@@ -27,34 +27,6 @@ OTHER: Final = "other"  # another player, the opponent, the attacker or the vict
 LEFT: Final = "left"
 NOBODY: Final = ""
 
-# What a cue says of the table; Cue.cards, number and kind tell the rest.
-CUES: Final = (
-    "hand empty",  # no (other) cards in hand
-    "hand size",  # number cards in hand (beside the card played)
-    "hand has",  # these cards, or number cards of a kind, and nothing else of that sort
-    "hand lacks",  # no such card, or no card of a kind, in hand
-    "deck empty",
-    "deck size",  # number cards in the deck and none in the discard pile
-    "deck top",  # these cards, or a card of a kind, on top: revealed, drawn, hit by an attack
-    "discard empty",
-    "discard has",
-    "pile empty",  # the pile of these cards has run out
-    "piles empty",  # number piles are empty
-    "trash empty",
-    "trash has",
-    "in play",  # already in play, number of them
-    "has",  # a State, Project ... that the player has
-    "edition",  # number: 1 or 2; or a year
-    "players",
-    "phase",  # kind: action, buy, night, clean-up
-    "turns",  # turns taken: of a tie
-    "coins",  # number $ to spend
-    "played",  # number times in a row or by a Throne Room; cards: which
-    "event",  # kind: gain, buy, trash, discard, reveal, exchange, clean-up, start, end: it happens to these cards
-    "choice",  # kind: the option taken, or "decline"
-    "others turn",  # it happens on another player's turn
-)
-
 
 class Mention(NamedTuple):
     """Be one thing named in the words: its id, the words, where they stand, and how they were understood.
@@ -73,7 +45,16 @@ class Mention(NamedTuple):
 
 
 class Cue(NamedTuple):
-    """Be something that the words say of the table; see CUES. said: the words it was read from."""
+    """Be something that the words say of the table. said: the words it was read from.
+
+    what, with the fields that tell more: hand empty, deck empty, discard empty, trash empty; hand has, deck top,
+    discard has, trash has, in play, has (a State, a Project): cards, or number cards of a kind; hand lacks: cards or a
+    kind; hand size (beside the card played), deck size (nothing else to draw): number; pile empty, pile size: cards;
+    piles empty, players, coins, actions, buys: number; edition: 1, 2 or a year; phase: kind (action, buy, night,
+    clean-up); turns: kind, of a tie; played: number times, or by a Throne Room, cards; event: kind (gain, buy, trash,
+    discard, reveal, exchange, clean-up, start, end) that happens to cards; choice: kind, the option taken, or decline;
+    others turn: it happens on another player's turn.
+    """
 
     what: str
     who: str = ME

@@ -6,7 +6,7 @@ import re
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from assistant.asking.model import COUNT, DOES, LEFT, MAY, ME, MUST, OTHER, Claim, Cue, Mention, Understood
+from assistant.asking.model import COUNT, ME, OTHER, Cue, Understood
 from assistant.asking.traits import Traits, traits_of
 from engine.table.facts import fact, slug
 
@@ -317,8 +317,3 @@ class _Cast:
             return False
         onto = self.traits[chain[-1]].onto
         return onto is None or not onto.types or set(onto.types) <= set(self.traits[name].types)
-
-
-__all__ = [
-    "COUNT", "DOES", "LEFT", "MAY", "ME", "MUST", "OTHER", "Act", "Claim", "Cue", "Mention", "Parts", "cast",
-]  # fmt: skip

@@ -15,23 +15,18 @@ from assistant.asking.model import (
     NOBODY,
     ORDER,
     OTHER,
+    SETUP,
     WHAT,
     WHERE,
     WHICH,
+    WHO,
     Claim,
     Cue,
     Mention,
     Understood,
 )
-from assistant.asking.phrases_table import (
-    number_of,
-    read_edition,
-    read_laid_out,
-    read_last_left,
-    read_over,
-    read_players,
-)
-from assistant.words import find_cards
+from assistant.reading.cards import find_cards
+from engine.model import kinds
 from engine.table.facts import fact
 
 AND: Final = re.compile(r"\s*(?:,|and|i|oraz|\+|&|, and)\s*(?:an?|the|my|\d+|two|three)?\s*")
@@ -93,6 +88,35 @@ PLACES: Final = {"deck": "deck", "hand": "hand", "discard": "discard", "trash": 
 PLACE: Final = r"(?:on |in |to |into )?(?:my |the )?(top of (?:the |my )?deck|deck|hand|discard(?: pile)?|trash)"
 TWO_PLACES: Final = re.compile(rf"[.,:;-]\s*{PLACE} or {PLACE}\s*\??$")
 TO_TRASH: Final = re.compile(r"\bna śmietnisko\b|\bto the trash\b")
+WORDS: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+POLISH: Final = {"jedn": 1, "dwa": 2, "dwie": 2, "trzy": 3, "czter": 4, "pięć": 5, "pięci": 5, "sześć": 6, "siedem": 7}
+LAST_LEFT: Final = re.compile(
+    r"\b(?:only|just) (?:one|1|a single)\b[^,;.?]*\bleft\b|\b(?:one|two|three|\d|last)\b[^,;.?]* left\b|\bthe last\b"
+    r"|\bzosta\w+ (?:tylko )?(?:jedn\w+|1)\b|\bostatni\w+\b"
+)
+EDITION: Final = re.compile(r"\b(?:1|2|pierwsz\w+|drug\w+|star\w+|now\w+)\.? (?:edycj\w+|wersj\w+|wydani\w+)")
+AT_START: Final = re.compile(r"\bstart(?:ing)? (?:with|deck)\b|\bna start\w*|\bna początku\b|\bzaczyna\w*\b")
+OF_US: Final = re.compile(r"\b(\w+) (?:of us|ppl|people|persons)\b|\b(?:na|w) (\w+) (?:osób|osoby|graczy)\b")
+LAID_OR_DRAWN: Final = ("draw", "put", "use", "have", "be", "stay", "keep", "")
+DURING: Final = (
+    "put out",
+    "use with",
+    "do we use",
+    "do we need",
+    "are there",
+    "is there",
+    "in the pile",
+    "in the supply",
+    "in a pile",
+    "in the stack",
+    "wykład",
+    "potrzeb",
+    "w stosie",
+    "w zasobach",
+    "w puli",
+)
+PILED: Final = ("basic", "kingdom", "nonsupply")
+OVER: Final = re.compile(r"\b(?:is it|is the game|is that|game) (?:over|the end|finished)\b|\bkoniec gry\b")
 
 
 def reread(question: Understood) -> Understood:
@@ -381,9 +405,199 @@ def _bought_before(question: Understood) -> Understood:
     return question._replace(claim=Claim("play", ME, played), cues=(*others, cue))
 
 
+def read_last_left(question: Understood) -> Understood:
+    """Read "only one Curse left" as a pile of one."""
+    found = LAST_LEFT.search(question.text.lower())
+    if found is None or any(cue.what == "pile empty" for cue in question.cues):
+        return question
+    named = [one for one in question.mentions if found.start() <= one.start < found.end() + len(one.said) + 1]
+    piled = [one for one in named if one.kind in ("basic", "kingdom", "nonsupply")]
+    if not piled:
+        return question
+    cue = Cue("pile size", ME, (piled[0].id,), max(1, piled[0].number), "", found[0])
+    return question._replace(cues=(*question.cues, cue))
+
+
+def read_players(question: Understood) -> Understood:
+    """Read "four of us" as so many players; then how many cards of a pile is a question about the table."""
+    found = OF_US.search(question.text.lower())
+    number = number_of(found[1] or found[2]) if found else 0
+    if number and not any(cue.what == "players" for cue in question.cues):
+        question = question._replace(cues=(*question.cues, Cue("players", ME, (), number, "", str(found and found[0]))))
+    told = any(cue.what == "players" for cue in question.cues)
+    piles = question.cards and all(fact(id).kind == "basic" for id in question.cards)
+    if told and piles and question.shape == COUNT and question.claim.verb in LAID_OR_DRAWN:
+        return question._replace(shape=SETUP, claim=question.claim._replace(cards=question.cards))
+    return question
+
+
+def number_of(word: str) -> int:
+    """Read a number written as digits or as a word, 0 where it is neither."""
+    if word.isdecimal():
+        return int(word)
+    return WORDS.index(word) if word in WORDS else next((n for stem, n in POLISH.items() if word.startswith(stem)), 0)
+
+
+def read_laid_out(question: Understood) -> Understood:
+    """Read "how many Curses do we put out for two" as a question about the table before the game."""
+    claim = question.claim
+    basics = tuple(id for id in question.cards if fact(id).kind == "basic")
+    if question.shape == COUNT and basics and AT_START.search(question.text.lower()):
+        return question._replace(shape=SETUP, claim=claim._replace(cards=basics, unit="cards", places=("deck",)))
+    piles = question.cards and all(fact(id).kind in PILED for id in question.cards)
+    said = claim.verb in LAID_OR_DRAWN and any(one in question.text.lower() for one in DURING)
+    if question.shape != COUNT or not piles or not said:
+        return question
+    players = [number for number in claim.numbers if number <= 6]
+    cues = (*question.cues, Cue("players", ME, (), players[0])) if players else question.cues
+    return question._replace(shape=SETUP, cues=cues, claim=claim._replace(numbers=(), cards=question.cards))
+
+
+def read_over(question: Understood) -> Understood:
+    """Read "Copper, Curse and Village piles all gone - is it over?" as so many empty piles."""
+    if not OVER.search(question.text.lower()) or not question.cards:
+        return question
+    cues = [cue for cue in question.cues if cue.what not in ("pile empty", "piles empty")]
+    cue = Cue("piles empty", ME, (), len(question.cards), "", "")
+    return question._replace(shape=SETUP, cues=(*cues, cue), claim=Claim())
+
+
+def read_edition(question: Understood) -> Understood:
+    """Read "(1. edycja)" and "stara wersja"."""
+    found = EDITION.search(question.text.lower())
+    if found is None or any(cue.what == "edition" for cue in question.cues):
+        return question
+    number = 2 if found[0].startswith(("2", "drug", "now")) else 1
+    return question._replace(cues=(*question.cues, Cue("edition", ME, (), number, "", found[0])))
+
+
 STEPS: Final = (
     _phases, _thrown, _coordinated, _made_of, _traded, _counts_as_deed, _stopped_from, read_last_left,
     _others_in_play, _good_against, _can_have, _says_option, _which_first, _two_places, _dearest, _worth_in_play,
     _still_claims, _from_other, _already_has, _only_card, _cleaned_up, read_laid_out, read_edition, _either,
     _ordinal, _bought_before, read_players, _is_deed, _gained_one, _to_the_trash, read_over,
+)  # fmt: skip
+
+
+# What only cards and words together tell: verbs made of card names, numbers of Buys, types that cards "count as".
+OF_NUMBER: Final = {"jednej": 1, "dwóch": 2, "trzech": 3, "czterech": 4, "pięciu": 5}
+TYPES: Final = frozenset(value for value in vars(kinds).values() if isinstance(value, str) and value[:1].isupper())
+CHOOSING: Final = re.compile(
+    r"\b(choose|chooses|chose|decides?|picks?|selects?|says if|says whether|gets to say|wybiera|decyduje)\b"
+)
+KEPT: Final = re.compile(
+    r"\b(?:down to|discards? to|left with|keeps?|end up with|zostaje|zostają|zachowuj\w+|odrzuc\w+ do)\b"
+    r"(?: only| just| tylko)?"
+)
+CHOOSE_TO: Final = re.compile(r"\bchoose to (\w+)|\bwybrać (\w+)")
+DONE: Final = {"gain": "gain", "discard": "discard", "trash": "trash", "draw": "cards", "zyskać": "gain"}
+INTO: Final = re.compile(r"\b(into|for|na|w)\b")
+NONE_HELD: Final = re.compile(
+    r"\b(?:if|when|and|but) (?:i|you|we) (?:have|hold|got|don't have|do not have|have not got) (?:none|any|no such)\b"
+    r"|\b(?:jeśli|gdy|kiedy|a) (?:żadn\w+|ich|jej|go) nie mam\b|\bnie mam (?:żadn\w+|ich|jej|go)\b"
+)  # fmt: skip
+
+
+def refine(understood: Understood) -> Understood:
+    """Read what needs the cards and the words at once; returns what was given where there is nothing of the kind."""
+    for step in REFINING:
+        understood = step(understood)
+    return understood
+
+
+def _turned_by_name(question: Understood) -> Understood:
+    """Read "remodel a Gold into a Province": the verb is a card, and one card becomes another."""
+    verbs = [one.id for one in question.mentions if one.how == "verb" or one.said.islower()]
+    others = [one.id for one in question.mentions if one.id not in verbs[:1]]
+    if not verbs or len(others) < 2 or question.claim.verb not in ("", "play", "trash"):
+        return question
+    if not INTO.search(question.text):
+        return question
+    return question._replace(claim=question.claim._replace(verb="exchange", cards=tuple(others[:2])))
+
+
+def _buys(question: Understood) -> Understood:
+    """Read "how many buys" as a number of Buys, not of purchases."""
+    claim = question.claim
+    if question.shape == COUNT and claim.verb == "buy" and not claim.cards:
+        return question._replace(claim=claim._replace(verb="make", unit="buys"))
+    return question
+
+
+def _counts_as(question: Understood) -> Understood:
+    """Read "does it count as an Action" as a question about a type."""
+    claim = question.claim
+    known = {one.lower() for one in TYPES}
+    if question.shape in (DOES, MAY) and claim.verb == "count" and claim.kind.lower() in known and not claim.numbers:
+        return question._replace(shape=IS, claim=claim._replace(verb="be"))
+    return question
+
+
+def _none_held(question: Understood) -> Understood:
+    """Read "if I have none" as a hand without what is to be moved."""
+    claim = question.claim
+    if not (claim.cards or claim.kind) or not NONE_HELD.search(question.text.lower()):
+        return question
+    cue = Cue("hand lacks", ME, claim.cards, 0, "" if claim.cards else claim.kind, "")
+    return question._replace(cues=(*question.cues, cue))
+
+
+def _kept(question: Understood) -> Understood:
+    """Read "discard down to two" and "how many do they keep" as the size of the hand that is left."""
+    claim = question.claim
+    if not KEPT.search(question.text.lower()) or claim.unit not in ("", "cards"):
+        return question
+    if question.shape == COUNT:
+        to_card = re.search(r"\bdiscards? to\b", question.text.lower())
+        return question if to_card else question._replace(claim=claim._replace(verb="keep", unit="cards"))
+    if question.shape not in (DOES, MAY) or claim.kind == "below":
+        return question
+    numbers = claim.numbers or _numbers_behind(question.text.lower())
+    return question._replace(claim=claim._replace(verb="keep", unit="cards", numbers=numbers)) if numbers else question
+
+
+def _numbers_behind(text: str) -> tuple[int, ...]:
+    found = KEPT.search(text)
+    words = re.findall(r"\w+", text[found.end() :])[:2] if found else []
+    known = {word: place for place, word in enumerate(WORDS)} | OF_NUMBER
+    return tuple(int(word) if word.isdecimal() else known[word] for word in words if word.isdecimal() or word in known)
+
+
+def _choose_to(question: Understood) -> Understood:
+    """Read "can I choose to gain" as a question about an option, which may be chosen in vain (K4)."""
+    found = CHOOSE_TO.search(question.text.lower())
+    word = next((part for part in found.groups() if part), "") if found else ""
+    if question.shape != MAY or word not in DONE:
+        return question
+    return question._replace(claim=question.claim._replace(verb="choose", kind=DONE[word], cards=()))
+
+
+def _plays_of_type(question: Understood) -> Understood:
+    """Read "play two Actions" as cards of a type, not as Actions to be had."""
+    claim = question.claim
+    if claim.verb == "play" and claim.unit == "actions" and not claim.cards:
+        return question._replace(claim=claim._replace(unit="cards", kind="Action"))
+    return question
+
+
+def _what_is_empty(question: Understood) -> Understood:
+    """Read "Przebudowa z pustą ręką" as an empty hand, not as an empty pile of that card."""
+    found = re.search(r"\bpust\w+ (rę[kc]\w*|talii|talią|talia)", question.text.lower())
+    if found is None:
+        return question
+    what = "hand empty" if found[1].startswith("rę") else "deck empty"
+    cues = [one._replace(what=what, cards=()) if one.what == "pile empty" else one for one in question.cues]
+    return question._replace(cues=tuple(cues))
+
+
+def _who_chooses(question: Understood) -> Understood:
+    """Read "who chooses the trashed card" as a question about who decides."""
+    claim = question.claim
+    if question.shape == WHO and claim.verb not in ("decide", "choose") and CHOOSING.search(question.text.lower()):
+        return question._replace(claim=claim._replace(verb="decide", kind=claim.verb))
+    return question
+
+
+REFINING: Final = (
+    _turned_by_name, _buys, _counts_as, _none_held, _who_chooses, _kept, _choose_to, _plays_of_type, _what_is_empty,
 )  # fmt: skip

@@ -7,17 +7,16 @@ from typing import NamedTuple
 
 from engine.inquiry.expectation import End
 from engine.inquiry.explore import Budget, Graph
-from engine.inquiry.outcome import Difference, differences
+from engine.inquiry.outcome import Difference, differences, facts_of
 from engine.inquiry.run import Outcome, Result, run
 from engine.inquiry.scenario import ORDER, Expectation, Scenario, Step
 from engine.inquiry.situation import build
-from engine.inquiry.trace import facts_of
 from engine.inquiry.verdict import Ending, Findings, find
 from engine.machine.costs import cost_of
 from engine.machine.scoring import score, winners
 from engine.model.asks import Decision
-from engine.model.facts import Fact
-from engine.model.state import State, plain
+from engine.model.names import plain
+from engine.model.state import Fact, State
 
 MOST_ENDINGS = 400  # replayed to see what happened on the way
 SOME_ENDINGS = 60  # of a search that was cut, whose time is up

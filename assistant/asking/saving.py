@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
-from assistant.answer import Complaint
-from assistant.asking.answering import Reply
 from assistant.asking.played import Look
-from assistant.words import shorten
+from assistant.asking.reply import Reply
+from assistant.telling.problems import Complaint
 from engine.inquiry.explore import Budget
 from engine.inquiry.reading import Reader, read_proposition
 from engine.inquiry.run import run
@@ -22,7 +20,7 @@ from engine.inquiry.scenario import (
     Scenario,
     ScenarioError,
 )
-from engine.inquiry.writing import write, written_cards
+from engine.inquiry.writing import written_cards
 
 MOST_SIGNS = 120
 MOST_OPEN, MOST_NODES, MOST_SECONDS = 12, 200_000, 5.0
@@ -61,18 +59,6 @@ def _strict(scenario: Scenario) -> Scenario:
         else:
             return scenario
     raise Complaint("reply.nothing-to-save")
-
-
-def save(reply: Reply, path: Path) -> None:
-    """Write the scenario to a file that is not there yet; raises Complaint."""
-    text = write(scenario_of(reply))
-    try:
-        with path.open("x", encoding="utf-8") as out:
-            out.write(text)
-    except FileExistsError as error:
-        raise Complaint("reply.file-there", file=shorten(str(path))) from error
-    except (OSError, ValueError) as error:  # a name with a zero byte is a ValueError
-        raise Complaint("reply.cannot-write", file=shorten(str(path))) from error
 
 
 def expectations_of(reply: Reply) -> tuple[Expectation, ...]:

@@ -14,11 +14,10 @@ from engine.sets import UnknownCard, definition
 from engine.table.facts import fact
 from engine.vocabulary.cards import Kind, Some
 from engine.vocabulary.choosing import Discard, DiscardHand, Put, RevealHand, Show, Trash
+from engine.vocabulary.decks import DiscardTop, Reveal, RevealUntil, Taking, TrashTop
 from engine.vocabulary.gaining import Gain
 from engine.vocabulary.later import Later, MakesOnly, Unaffected
-from engine.vocabulary.looking import DiscardTop, Reveal, RevealUntil, Taking, TrashTop
-from engine.vocabulary.others import EachOther
-from engine.vocabulary.playing import Play
+from engine.vocabulary.playing import EachOther, Play
 from engine.vocabulary.resources import CostLess, Plus
 
 PHASE_OF: Final = {"Action": "action", "Treasure": "buy", "Night": "night"}

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from assistant.asking.answering import Reply
 from assistant.asking.claims import answer, watched
-from assistant.asking.heads import DEPENDS, NO, YES, Head
 from assistant.asking.model import Understood
 from assistant.asking.played import Played, Seen, play
+from assistant.asking.question import understand_words
+from assistant.asking.reply import DEPENDS, NO, YES, Head, Reply
 from engine.inquiry.explore import Budget
+from engine.inquiry.outcome import EVERYDAY
 from engine.inquiry.reading import Reader, read_proposition
 from engine.inquiry.run import Result, run
 from engine.inquiry.scenario import ALWAYS, Expectation, Proposition, ScenarioError
-from engine.inquiry.trace import EVERYDAY
-from engine.model.facts import Fact
-from engine.model.state import plain
+from engine.model.names import plain
+from engine.model.state import Fact
 from engine.table.facts import fact
 
 # What a step says when an instruction could not do all that it says.
@@ -26,7 +26,6 @@ FAILS: Final = frozenset(
 
 
 OPENERS: Final = {"en": "Do", "pl": "Czy"}
-
 
 
 class WhyNot(NamedTuple):
@@ -90,8 +89,6 @@ def _claimed(text: str, reply: Reply, budget: Budget) -> WhyNot | None:
 
 def _understand(text: str, lang: str) -> Understood:
     """Understand a statement, as it stands or put as a question."""
-    from assistant.asking.wording import understand_words
-
     found = understand_words(text, lang)
     return found if found.claim.verb else understand_words(f"{OPENERS[lang]} {text}", lang)
 
@@ -115,6 +112,3 @@ def _rule(fact: Fact | None, facts: tuple[Fact, ...]) -> str:
     if fact is not None and fact.rule:
         return fact.rule
     return next((one.rule for one in reversed(facts) if one.rule and one.rule not in EVERYDAY), "")
-
-
-__all__ = ["WhyNot", "failing", "why_not"]

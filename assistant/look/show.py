@@ -4,16 +4,68 @@ from __future__ import annotations
 
 import json
 import os
-from typing import TextIO
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple, TextIO
 
-from assistant.answer import Answer, Page, Section
-from assistant.look.columns import lay_rows
-from assistant.look.width import wrap
+from assistant.look.columns import lay_each, lay_rows, wrap
+from assistant.telling.page import Answer, Page, Section
+from i18n.interface import Interface
 
+if TYPE_CHECKING:
+    from rich.text import Text
+
+HEADING = "bold magenta"  # of the eight colours the one that stands out from white and from black alike
+BOX = "dim"
 NARROWEST = 30
 
 
-def show(answer: Answer, out: TextIO) -> None:
+def print_page(page: Page, out: TextIO, width: int) -> None:
+    """Print a page with colours, in lines of at most a width."""
+    from rich.console import Console
+
+    console = Console(file=out, highlight=False, soft_wrap=True)
+    for line in colour_lines(page, width):
+        console.print(line)
+
+
+def colour_lines(page: Page, width: int) -> Iterator[Text]:
+    """Colour the lines of a page; texts are never read as markup, in which a bracket would vanish."""
+    from rich.text import Text
+
+    yield from (Text(line, style="bold") for line in wrap(page.title, width))
+    for section in page.sections:
+        yield Text("")
+        yield from (Text(line, style=HEADING) for line in wrap(section.heading, width))
+        yield from _rows(section, width)
+    if page.remarks:
+        yield Text("")
+        for remark in page.remarks:
+            yield from (Text(line, style="italic") for line in wrap(remark, width))
+
+
+def _rows(section: Section, width: int) -> Iterator[Text]:
+    from rich.text import Text
+
+    for row, lines in zip(section.rows, lay_each(section, width - 2), strict=True):
+        for number, plain in enumerate(lines):
+            line = Text("  " + plain)
+            if row.below and not number:
+                line.stylize("bold")
+            if row.tick and not number:
+                line.stylize(f"not bold {BOX}", 2, 5)
+            yield line
+
+
+class Shown(NamedTuple):
+    """Be what a command shows: a page, data where --json asked for it, or a text as it is; and the exit code."""
+
+    page: Page | None = None
+    data: dict[str, Any] | list[dict[str, Any]] | None = None
+    code: int = 0
+    text: str = ""
+
+
+def show(answer: Shown, out: TextIO) -> None:
     """Write an answer to a stream; raises BrokenPipeError when its reader has gone."""
     if answer.data is not None:
         plain = (out.encoding or "").lower().replace("-", "") != "utf8"
@@ -21,13 +73,16 @@ def show(answer: Answer, out: TextIO) -> None:
     elif answer.text:
         out.write(answer.text)
     elif answer.page is not None:
-        width = width_of_terminal(out)
-        if width and os.environ.get("TERM") != "dumb" and not os.environ.get("NO_COLOR"):
-            from assistant.look.colour import print_page
+        show_page(answer.page, out)
 
-            print_page(answer.page, out, width)
-        else:
-            out.write(lay_page(answer.page, width))
+
+def show_page(page: Page, out: TextIO) -> None:
+    """Write a page to a stream, with colours where somebody is watching; raises BrokenPipeError as `show`."""
+    width = width_of_terminal(out)
+    if width and os.environ.get("TERM") != "dumb" and not os.environ.get("NO_COLOR"):
+        print_page(page, out, width)
+    else:
+        out.write(lay_page(page, width))
 
 
 def complain(text: str, out: TextIO) -> None:
@@ -61,4 +116,6 @@ def _lay_section(section: Section, width: int) -> str:
     return "\n".join([*wrap(section.heading, width), *lines])
 
 
-__all__ = ["complain", "lay_page", "lay_rows", "show", "width_of_terminal"]
+def shown(answer: Answer, ui: Interface, as_json: bool, code: int = 0) -> Shown:
+    """Show an answer as data where --json asked for it, else as a page."""
+    return Shown(data=answer.data(ui), code=code) if as_json else Shown(answer.page(ui), code=code)

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from assistant.answer import Complaint
+from assistant.answers.tonight import TonightAnswer
 from assistant.sheet.ink import places, svg
 from assistant.sheet.paper import content_of, draw_page, size_of
+from assistant.sheet.screen import page
+from assistant.sheet.worth import draw_worth
+from assistant.telling.problems import Complaint
 from engine.table.draw import Shares
 from engine.table.layout import Table
-
-if TYPE_CHECKING:
-    from assistant.asking.tonight import Tonight
 
 __all__ = ["sheet_html", "sheet_pdf", "sheet_svg"]
 
@@ -35,20 +34,18 @@ def sheet_svg(table: Table, shares: Shares, code: str | None, langs: Sequence[st
 
 def sheet_html(
     table: Table, shares: Shares, code: str | None, langs: Sequence[str], paper: str = "a4",
-    tonight: Tonight | None = None,
+    tonight: TonightAnswer | None = None,
 ) -> str:  # fmt: skip
     """Write the sheet as a page that fits any screen and prints as the sheet; raises as `sheet_svg`.
 
     tonight: what is worth knowing; it stands below the rest, and prints on a second page.
     """
-    from assistant.sheet.screen import page
-
     return page(content_of(table, shares, code, langs), paper, tonight)
 
 
 def sheet_pdf(
     table: Table, shares: Shares, code: str | None, langs: Sequence[str], paper: str = "a4",
-    tonight: Tonight | None = None,
+    tonight: TonightAnswer | None = None,
 ) -> bytes:  # fmt: skip
     """Make a PDF of one page, whose text can be searched; raises as `sheet_svg`, and `sheet.no-weasyprint`.
 
@@ -63,8 +60,6 @@ def sheet_pdf(
     style = PRINT.format(width=width, height=height)
     body = places(draw_page(content, paper), width, height)
     if tonight is not None:
-        from assistant.sheet.worth import draw_worth
-
         style += NEXT.format(width=width, height=height)
         second = places(draw_worth(tonight, content.langs, paper), width, height)
         body = f'<div class="page">{body}</div><div class="page">{second}</div>'

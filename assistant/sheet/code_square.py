@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from assistant.answer import Complaint
 from assistant.sheet.ink import Area, Ink
 from assistant.sheet.looks import WHITE
+from assistant.telling.problems import Complaint
 
 QUIET = 4  # the border that readers need, in modules (ISO/IEC 18004)
 

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from assistant.answer import Row, Section
-from assistant.checklist import names
-from assistant.words import show_name
+from assistant.telling.names import show_name
+from assistant.telling.page import Row, Section
+from assistant.telling.tables import names
 from engine.table.layout import Table
 from i18n.interface import Interface
 

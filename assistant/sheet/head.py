@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from assistant.language import interface_for
 from assistant.sheet.code_square import QUIET, draw_square, matrix
 from assistant.sheet.detail import Lists
 from assistant.sheet.ink import LEADING, Area, Ink, Words
@@ -13,6 +12,7 @@ from assistant.sheet.looks import Look, draw_edge
 from assistant.sheet.measure import break_anywhere, squeeze, width_of
 from assistant.sheet.picture import Zone, legend_of
 from assistant.sheet.tile import GREY, LEAST, Style
+from assistant.telling.names import interface_for
 
 APART: Final = 7.0  # between parts of the page
 SQUARE: Final = (62.0, 48.0)  # in a roomy and in a dense style

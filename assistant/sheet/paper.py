@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from assistant.answer import Complaint, Section
-from assistant.checklist import sections_of
-from assistant.language import interface_for
 from assistant.sheet.detail import BARE, LEAN, PLAIN, WHOLE, lists_of
 from assistant.sheet.head import APART, Content, draw_head, head_height
 from assistant.sheet.ink import LEADING, Area, Ink, Words
 from assistant.sheet.listing import GUTTER, Setting, column_width, draw_list, entries_of, lowest
 from assistant.sheet.picture import Tile, Zone, without_things, zones_of
 from assistant.sheet.tile import GREY, LEAST, Style, chip_width, draw_tile, even, height_of
+from assistant.telling.names import interface_for
+from assistant.telling.page import Section
+from assistant.telling.problems import Complaint
+from assistant.telling.tables import sections_of
 from engine.table.draw import Shares
 from engine.table.layout import Table
 

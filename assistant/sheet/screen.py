@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from html import escape
-from typing import TYPE_CHECKING
 
-from assistant.answer import Row, Section
-from assistant.language import interface_for
+from assistant.answers.tonight import TonightAnswer
 from assistant.sheet.code_square import draw_square
 from assistant.sheet.detail import WHOLE
 from assistant.sheet.head import Content
@@ -15,9 +13,9 @@ from assistant.sheet.listing import SEPARATOR, say_cells
 from assistant.sheet.paper import draw_page, size_of
 from assistant.sheet.picture import Tile, Zone
 from assistant.sheet.tile import Style, draw_tile, even, height_of
-
-if TYPE_CHECKING:
-    from assistant.asking.tonight import Tonight
+from assistant.sheet.worth import draw_worth, worth_html
+from assistant.telling.names import interface_for
+from assistant.telling.page import Row, Section
 
 STYLE = Style(10.5, 7.5, 7)
 WIDTHS = {"basics": 78.0, "kingdom": 94.0, "others": 78.0, "landscapes": 124.0, "things": 100.0}
@@ -68,7 +66,7 @@ h3 { margin: 1rem 0 .3rem; font-size: 1rem; border-bottom: 1px solid #b9bbc0; br
 """
 
 
-def page(content: Content, paper: str, tonight: Tonight | None = None) -> str:
+def page(content: Content, paper: str, tonight: TonightAnswer | None = None) -> str:
     """Write the page: for a screen one thing below the other, for print the sheet as it is."""
     lang = content.langs[0]
     width, height = size_of(paper)
@@ -85,10 +83,8 @@ def page(content: Content, paper: str, tonight: Tonight | None = None) -> str:
     )
 
 
-def _worth(content: Content, paper: str, tonight: Tonight) -> tuple[str, str]:
+def _worth(content: Content, paper: str, tonight: TonightAnswer) -> tuple[str, str]:
     """Write what is worth knowing for a screen, and as the second page of print."""
-    from assistant.sheet.worth import draw_worth, worth_html
-
     lang = content.langs[0]
     ink = draw_worth(tonight, content.langs, paper)
     printed = svg(ink, *size_of(paper), interface_for(lang)("sheet.worth.title"), lang, hidden=True)

@@ -6,17 +6,18 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
-from assistant.answer import Complaint, Row, Section
-from assistant.asking.pairs_telling import meeting_row
-from assistant.asking.tonight import MOST_LINES, Line, Tonight, further_rulings, remarks_of, ruling_of
-from assistant.language import interface_for
+from assistant.answers.tonight import MOST_LINES, Line, TonightAnswer, further_rulings, ruling_of
 from assistant.sheet.head import APART, Content, draw_head, head_height
 from assistant.sheet.ink import Area, Ink
 from assistant.sheet.listing import GUTTER, Entry, Setting, column_width, draw_list, entries_of, lowest
 from assistant.sheet.paper import MARGIN, NARROWEST, SIZES, STYLES, leading_of, list_width, size_of
-from assistant.telling import FOREIGN
-from assistant.words import show_name
+from assistant.telling.meetings import meeting_row
+from assistant.telling.names import interface_for, show_name
+from assistant.telling.page import Row, Section
+from assistant.telling.problems import Complaint
+from assistant.telling.scenarios import FOREIGN
 from i18n.interface import Interface
+from i18n.say.headings import title_of
 
 STYLE: Final = STYLES[1]  # of the title
 COLUMNS: Final = {1: (2, 3), 2: (1, 2)}  # by the number of languages
@@ -24,7 +25,7 @@ DASH: Final = "–"
 Parts = tuple[Section, ...]
 
 
-def parts_of(found: Tonight, ui: Interface, most: int) -> Parts:
+def parts_of(found: TonightAnswer, ui: Interface, most: int) -> Parts:
     """Say what is worth knowing in a language: what is to be told of all, then a part for each line, at most so many.
 
     A part is headed by its number and its cards; its first row says what is done, the others what comes of it. Rulings
@@ -32,7 +33,7 @@ def parts_of(found: Tonight, ui: Interface, most: int) -> Parts:
     """
     lines = found.lines[:most]
     parts = [_part(number, line, ui) for number, line in enumerate(lines, 1)]
-    told = list(remarks_of(found, ui))
+    told = list(found.remarks(ui))
     if lines:
         told.insert(0, ui("sheet.worth.note", profile=found.profile))
     elif len(found.played) > 1 and not found.lines:
@@ -41,7 +42,7 @@ def parts_of(found: Tonight, ui: Interface, most: int) -> Parts:
         told.insert(1, ui("sheet.worth.left-out", n=len(lines), all=len(found.lines)))
     rulings = further_rulings(found)[: max(0, most - len(lines))]
     if rulings:
-        rows = (Row((DASH, f"{one.title(ui.lang, FOREIGN)} ({one.key})")) for one in rulings)
+        rows = (Row((DASH, f"{title_of(one, ui.lang, FOREIGN)} ({one.key})")) for one in rulings)
         parts.append(Section(ui("pair.rulings"), tuple(rows), "rl"))
     return (Section("", tuple(Row((text,)) for text in told)), *parts)
 
@@ -52,12 +53,12 @@ def _part(number: int, line: Line, ui: Interface) -> Section:
     texts = list(row.below)
     ruling = ruling_of(line)
     if ruling is not None:
-        texts.append(ui("sheet.worth.ruling", title=ruling.title(ui.lang, FOREIGN), key=ruling.key))
+        texts.append(ui("sheet.worth.ruling", title=title_of(ruling, ui.lang, FOREIGN), key=ruling.key))
     rows = [Row(("", row.cells[1])), *(Row((DASH, text)) for text in texts)]
     return Section(f"{number}. {cards}", tuple(rows), "rl")
 
 
-def draw_worth(found: Tonight, langs: Sequence[str], paper: str) -> Ink:
+def draw_worth(found: TonightAnswer, langs: Sequence[str], paper: str) -> Ink:
     """Draw the page in the largest letters in which it fits; the weakest lines are left out where none does.
 
     Raises Complaint `sheet.paper` and `sheet.too-full`.
@@ -107,13 +108,13 @@ def _height(entries: Sequence[Entry], room: float, setting: Setting) -> float:
     return lowest(entries, room, setting) or room
 
 
-def worth_html(found: Tonight, langs: Sequence[str]) -> str:
+def worth_html(found: TonightAnswer, langs: Sequence[str]) -> str:
     """Write the part of a page for a screen, a column for each language."""
     count = "two" if len(langs) == 2 else "one"
     return f'<section class="lists {count} worth">{"".join(_html_of(found, lang) for lang in langs)}</section>'
 
 
-def _html_of(found: Tonight, lang: str) -> str:
+def _html_of(found: TonightAnswer, lang: str) -> str:
     ui = interface_for(lang)
     parts = "".join(map(_section, parts_of(found, ui, MOST_LINES)))
     return f'<div lang="{lang}"><h2>{escape(ui("sheet.worth.title"))}</h2>{parts}</div>'

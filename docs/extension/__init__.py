@@ -10,20 +10,21 @@ from sphinx.config import Config
 
 from docs.extension.browser.hooks import setup_browser
 from docs.extension.changes import find_outdated, words_digest
-from docs.extension.chapters import mark_untranslated
-from docs.extension.directives import setup_directives
+from docs.extension.chapters.directives import setup_directives
+from docs.extension.chapters.untranslated import mark_untranslated
 from docs.extension.domain import DominionDomain
 from docs.extension.indices import name_indices
-from docs.extension.parser import PageParser
+from docs.extension.pages.parser import PageParser
+from docs.extension.pages.stubs import SUFFIX, write_stubs
 from docs.extension.parts import Heading, close_heading, open_heading
 from docs.extension.search import setup_search
-from docs.extension.stubs import SUFFIX, write_stubs
 from docs.extension.theme import setup_theme
 
 # The booklet has its own short pages of cards; of the chapters it leaves out what only a screen can do.
 BOOKLET_LEAVES_OUT = (
     "cards", "landscapes", "sets", "kingdoms", "rulings", "index.md", "chapters/ask.md", "chapters/draw.md",
-    "chapters/sets.md", "chapters/kingdoms.md", "chapters/indices.md", "chapters/api.md", "chapters/help",
+    "chapters/sets.md", "chapters/kingdoms.md", "chapters/indices.md", "chapters/answers.md", "chapters/api.md",
+    "chapters/help",
 )  # fmt: skip
 
 

@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from hashlib import sha1
+from typing import Final
 
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 
 from docs.extension.facts import written
 from docs.extension.indices import things
-from docs.extension.rulings import ROOT, core_digest, digest, play, rulings, rulings_at, rulings_naming, tree_digest
-from docs.extension.stubs import booklet_pages, home_of, pages
-from docs.extension.worth import prepare_worth, searched, shown_digest
+from docs.extension.pages.stubs import booklet_pages, first_box_of, pages
+from docs.extension.pages.worth import prepare_worth, searched, shown_digest
+from docs.extension.rulings.proofs import ROOT, core_digest, digest, play, tree_digest
+from engine.rulings import all_rulings, ruling
+from engine.rulings.homes import rulings_at, rulings_naming
 from engine.table.facts import fact
 from i18n.names import all_names
 
 WORDS = ("i18n/**/*.po", "i18n/**/*.table", "i18n/**/*.tsv", "i18n/**/*.py", "docs/extension/**/*.py")
 PRINTINGS, WORDS_TABLE = "```{printings}", "```{words}"
 _BOXES = re.compile(r"^```\{ruling\} (.+)$", re.MULTILINE)
-DATA = ("docs/extension/*.tsv", "engine/table/*")
+DATA = ("docs/extension/**/*.tsv", "engine/table/*")
 
 
 @cache
@@ -37,25 +41,42 @@ def words_digest(lang: str) -> str:
 def page_digest(docname: str) -> str:
     """Digest what a generated page shows, but for the words."""
     kind, id = (pages() | booklet_pages())[docname]
-    told: list[object] = [kind, id]
-    if kind == "card":
-        told += [fact(id), all_names(id), tree_digest(id)]
-        told += [digest(one.key) for one in rulings_at(id)] + [one.key for one in rulings_naming(id)]
-    elif kind == "set":
-        told += [(fact(card), written(card) is not None) for card in things() if fact(card).box == id]
-    elif kind.startswith("booklet"):
-        told += [tree_digest(card) for card in things()] + [digest(key) for key in rulings()]
-    elif kind == "kingdoms":
-        told += [shown_digest(one) for one in searched() if home_of(one) == id]
-    elif kind == "rulings":
-        told += [digest(one.key) for one in rulings().values() if one.file == id]
+    told = (kind, id, *SHOWN[kind](id))
     return sha1(repr(told).encode(), usedforsecurity=False).hexdigest()
+
+
+def _on_card(card: str) -> Iterable[object]:
+    yield from (fact(card), all_names(card), tree_digest(card))
+    yield from (digest(one) for one in rulings_at(card))
+    yield from (one.key for one in rulings_naming(card))
+
+
+def _on_box(box: str) -> Iterable[object]:
+    return ((fact(card), written(card) is not None) for card in things() if fact(card).box == box)
+
+
+def _on_kingdoms(box: str) -> Iterable[object]:
+    return (shown_digest(one) for one in searched() if first_box_of(one) == box)
+
+
+def _on_rulings(file: str) -> Iterable[object]:
+    return (digest(one) for one in all_rulings() if one.file == file)
+
+
+def _in_booklet(_: str) -> Iterable[object]:
+    return (*map(tree_digest, things()), *map(digest, all_rulings()))
+
+
+SHOWN: Final[Mapping[str, Callable[[str], Iterable[object]]]] = {
+    "card": _on_card, "set": _on_box, "kingdoms": _on_kingdoms, "rulings": _on_rulings,
+    "booklet": _in_booklet, "booklet-box": _in_booklet,
+}  # fmt: skip
 
 
 def chapter_digest(text: str) -> str:
     """Digest what a hand-written chapter shows of cards and rulings: its boxes, and what old printings play."""
-    keys = [key for line in _BOXES.findall(text) for key in line.split() if key in rulings()]
-    told = [digest(key) for key in keys]
+    shown = (ruling(key) for line in _BOXES.findall(text) for key in line.split())
+    told = [digest(one) for one in shown if one is not None]
     if PRINTINGS in text:
         told += [tree_digest(card) for card in things()]
     if WORDS_TABLE in text:
@@ -72,10 +93,10 @@ def find_outdated(
     (`dominion_proven`), only those that are shown are run.
     """
     before: dict[str, str] = getattr(env, "dominion_rulings", {})
-    now = {key: digest(key) for key in rulings()}
-    for key, told in now.items():
-        if before.get(key) != told and not app.config.dominion_proven:
-            play(key)
+    now = {one.key: digest(one) for one in all_rulings()}
+    for one in all_rulings():
+        if before.get(one.key) != now[one.key] and not app.config.dominion_proven:
+            play(one)
     env.dominion_rulings = now  # type: ignore[attr-defined]
     prepare_worth(env, backwards=app.config.dominion_backwards)
     shown: dict[str, str] = getattr(env, "dominion_pages", {})

@@ -15,9 +15,9 @@ from sphinx.roles import XRefRole
 from sphinx.util.nodes import make_refnode
 
 from docs.extension.indices import INDICES
-from docs.extension.rulings import Ruling
 from docs.extension.words import Site, inlines, site, unmarked
-from engine.rulebook import RULES
+from engine.rulebook.rules import RULES
+from engine.rulings import Ruling
 from engine.table.recommended import kingdoms
 
 TYPES = ("card", "landscape", "set", "rule", "ruling", "kingdom", "term")
@@ -113,8 +113,6 @@ class DominionDomain(Domain):
 
     def get_objects(self) -> Iterator[tuple[str, str, str, str, str, int]]:
         """List the objects for search and for other projects' links."""
-        from docs.extension.words import unmarked
-
         for (kind, id), place in self.objects.items():
             yield id, unmarked(place.text), kind, place.docname, place.anchor, place.priority
 
@@ -149,4 +147,4 @@ def thing(card: str, lang: str) -> Node:
 
 def ruling_link(ruling: Ruling, words: Site) -> pending_xref:
     """Make a link to a ruling, with its title."""
-    return link("ruling", ruling.key, words.lang, words.title(ruling.key, ruling.scenario))
+    return link("ruling", ruling.key, words.lang, words.title(ruling))

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
 
+from assistant.telling.names import say_cost
+from docs.extension.words import FOREIGN, Site
 from engine.derive.tags import tags
 from engine.model.ability import When
+from engine.model.card import Card
 from engine.sets import UnknownCard, definition
 from engine.table.facts import Fact, fact
-from i18n.say import text_of
-
-if TYPE_CHECKING:
-    from docs.extension.words import Site
-    from engine.model.card import Card
+from i18n.say.text import text_of
 
 LANDSCAPE_KINDS = frozenset(
     {"event", "landmark", "project", "way", "ally", "trait", "prophecy", "boon", "hex", "state", "artifact"}
@@ -42,15 +40,19 @@ def written(card: str) -> Card | None:
 
 def type_name(type_: str, words: Site) -> str:
     """Name a type in the page's language; a word the language lacks stays English, marked."""
-    from docs.extension.words import FOREIGN
-
     return str(words.interface.words.type_name(type_) or FOREIGN.format(name=type_))
+
+
+def edition_name(edition: str, words: Site) -> str:
+    """Name an edition of a box: base-2e, nocturne, cornucopia-guilds-2e."""
+    box_id, _, last = edition.rpartition("-")
+    if last not in ("1e", "2e"):
+        return words.box(edition)
+    return words(f"edition.{last}", box=words.box(box_id))
 
 
 def cost_text(known: Fact, words: Site) -> str:
     """Say a cost, "" for what has none."""
-    from assistant.checklist import say_cost
-
     return say_cost(known, words.interface)
 
 

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 from sphinx.domains import Index, IndexEntry
 
 from docs.extension.facts import KINDS_WITH_PAGES, cost_text, tags_of, type_name
-from docs.extension.words import site, unmarked
+from docs.extension.words import Site, site, unmarked
 from engine.table.facts import Fact, all_ids, cost_order, fact
 from i18n.collate import letter_of, sort_key
-
-if TYPE_CHECKING:
-    from docs.extension.words import Site
 
 
 class ThingIndex(Index):

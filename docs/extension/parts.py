@@ -7,6 +7,7 @@ from typing import Any
 
 from docutils import nodes
 from docutils.nodes import Node
+from sphinx.addnodes import pending_xref
 
 from docs.extension.words import inlines
 
@@ -80,3 +81,9 @@ def between(parts: Iterable[Sequence[Node]], separator: str = ", ") -> list[Node
             made.append(nodes.Text(separator))
         made += part
     return made
+
+
+def page_link(docname: str, title: str) -> Node:
+    """Make a link to a page by its docname."""
+    shown = nodes.inline("", "", *inlines(title))
+    return pending_xref("", shown, refdomain="std", reftype="doc", reftarget=docname, refexplicit=True, refwarn=True)

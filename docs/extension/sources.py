@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from docutils import nodes
 
-from assistant.sources import read_source
-from docs.extension.words import inlines
-
-if TYPE_CHECKING:
-    from docs.extension.words import Site
+from assistant.telling.rules import read_source
+from docs.extension.words import Site, inlines
 
 
 def source_nodes(text: str, words: Site) -> list[nodes.Node]:

@@ -10,20 +10,18 @@ from __future__ import annotations
 from gettext import NullTranslations
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
+from docutils import nodes
 from sphinx import addnodes, locale
+from sphinx.application import Sphinx
+from sphinx.config import Config
+from sphinx.environment import BuildEnvironment
 from sphinx.locale import _
 
-from docs.making import LANGUAGES as SITE
+from docs.running import LANGUAGES as SITE
 from i18n.collate import sort_key
 from i18n.pseudo import PSEUDO, is_pseudo, pseudo
-
-if TYPE_CHECKING:
-    from docutils import nodes
-    from sphinx.application import Sphinx
-    from sphinx.config import Config
-    from sphinx.environment import BuildEnvironment
 
 # Each language by its own name, so that whoever reads it finds it on a page he cannot read.
 LANGUAGES = {"en": "English", "pl": "Polski", "hu": "Magyar", "cs": "Čeština", "de": "Deutsch", PSEUDO: "⟦xx⟧"}

@@ -9,8 +9,7 @@ from html import escape, unescape
 
 from docutils import nodes
 
-from assistant.language import STANDS_IN
-from engine.inquiry.scenario import Scenario
+from assistant.telling.names import STANDS_IN
 from engine.table.facts import all_ids, fact
 from engine.table.recommended import kingdoms
 from i18n.catalogue import load
@@ -20,7 +19,7 @@ from i18n.interface import Interface
 from i18n.lexicon import lexicon
 from i18n.names import ENGLISH, name_of
 from i18n.pseudo import is_pseudo
-from i18n.say.titles import CardSlots, title_of
+from i18n.say.headings import CardSlots, Titled, title_of
 
 DOMAIN = "site"
 OPENED, CLOSED = "\ue000", "\ue001"  # private signs around an English name that stands for want of another
@@ -85,9 +84,9 @@ class Site:
         """Return the key that sorts things by name."""
         return (sort_key(self.plain(card), self.lang), card)
 
-    def title(self, ruling: str, scenario: Scenario) -> str:
-        """Return the title of a ruling, `file/id`, or its heading."""
-        return title_of(ruling.partition("/")[0], scenario.title, lambda: scenario, self.lang, FOREIGN)
+    def title(self, ruling: Titled) -> str:
+        """Return the title of a ruling, or its heading."""
+        return title_of(ruling, self.lang, FOREIGN)
 
 
 @cache

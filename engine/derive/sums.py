@@ -32,9 +32,7 @@ from engine.model.node import Node
 from engine.vocabulary.cards import ANY, EVERYTHING, THIS, Amount, Kind, NumberOfIt, Some
 from engine.vocabulary.choosing import Discard, DiscardHand, Picking, Put, Return, Show, Trash
 from engine.vocabulary.conditions import ChooseOne, ForEach, If, May
-from engine.vocabulary.gaining import Gain, GainTrashed, IfTrashed, TrashGained
-from engine.vocabulary.later import ExtraTurn, FirstActionInstead, Later, MakesOnly, Possess, SetAside
-from engine.vocabulary.looking import (
+from engine.vocabulary.decks import (
     DiscardTop,
     DrawUntilSkipping,
     LookAt,
@@ -43,13 +41,13 @@ from engine.vocabulary.looking import (
     TakeIfNamed,
     TrashTop,
 )
+from engine.vocabulary.gaining import Gain, GainTrashed, IfTrashed, TrashGained
+from engine.vocabulary.landscapes import Receive
+from engine.vocabulary.later import ExtraTurn, FirstActionInstead, Later, MakesOnly, Possess, SetAside
 from engine.vocabulary.mats import Exile
-from engine.vocabulary.others import EachOther
 from engine.vocabulary.piles import BuyFromMarket, GainTop
-from engine.vocabulary.playing import CallAndReplay, Play
-from engine.vocabulary.prices import CostsLess
-from engine.vocabulary.receiving import Receive
-from engine.vocabulary.resources import CostLess, DrawUntil, Plus, Worth
+from engine.vocabulary.playing import CallAndReplay, EachOther, Play
+from engine.vocabulary.resources import CostLess, CostsLess, DrawUntil, Plus, Worth
 from engine.vocabulary.tokens import SINGLE, GetTokens, Spend, TakeTokens
 
 MANY: Final = 10**6

@@ -13,6 +13,7 @@ from typing import Final
 from engine.derive.sums import Sum, added, maybe, paths, sums
 from engine.model.ability import When
 from engine.model.card import Card
+from engine.model.instruction import Instruction
 from engine.model.kinds import (
     ACTION,
     ATTACK,
@@ -28,8 +29,7 @@ from engine.model.kinds import (
     WOULD_GAIN,
     YOU,
 )
-from engine.model.node import Instruction, Node
-from engine.model.points import Points
+from engine.model.node import Node
 from engine.table.facts import fact, slug
 from engine.table.needs import needs_of
 from engine.vocabulary.cards import IT, Kind
@@ -37,8 +37,7 @@ from engine.vocabulary.choosing import Trash
 from engine.vocabulary.conditions import ChooseOne, If, May
 from engine.vocabulary.gaining import Exchange, GainInstead, TrashGained
 from engine.vocabulary.later import Later, Unaffected
-from engine.vocabulary.others import EachOther
-from engine.vocabulary.playing import BeUnaffected, PlayThis
+from engine.vocabulary.playing import BeUnaffected, EachOther, PlayThis
 from engine.vocabulary.resources import DrawUntil, Plus
 
 ALWAYS: Final = "always"
@@ -85,22 +84,35 @@ def tags(card: Card) -> dict[str, str]:
     whole = added(played, *apart)
     ways = paths(card.play)
     found = {tag: _on_all(ways, NEEDS[tag]) if tag in AT_ONCE else _value(whole, NEEDS[tag]) for tag in NEEDS}
-    if found["sifter"] == NEVER and any(_value(part, NEEDS["sifter"]) != NEVER for part in apart):
-        found["sifter"] = SOMETIMES
     called = [part for ability, part in zip(card.abilities, apart, strict=True) if _is_called(ability)]
-    if found["village"] == NEVER and any(_value(part, NEEDS["village"]) != NEVER for part in called):
-        found["village"] = SOMETIMES
+    for tag, parts in (("sifter", apart), ("village", called)):
+        if found[tag] == NEVER and _on_one(parts, NEEDS[tag]):
+            found[tag] = SOMETIMES
+    found |= _harm_and_defence(card, whole)
     if ACTION in card.types:
-        least, greatest = played.get("actions", (0, 0))
-        found["terminal"] = ALWAYS if greatest < 1 else SOMETIMES if least < 1 else NEVER
-    found |= {tag: _value(whole, {ATTACKS[tag]: 1}) for tag in (ATTACKS if ATTACK in card.types else HARMS)}
+        found["terminal"] = _is_terminal(played)
+    found["points"] = ALWAYS if _scores(card) else _value(whole, {"points": 1})
+    found["simple"] = ALWAYS if is_simple(card) else NEVER
+    return {tag: found[tag] for tag in TAGS if found.get(tag, NEVER) != NEVER}
+
+
+def _harm_and_defence(card: Card, whole: Sum) -> dict[str, str]:
+    """Return what a card does to others, and what it helps against."""
+    found = {tag: _value(whole, {ATTACKS[tag]: 1}) for tag in (ATTACKS if ATTACK in card.types else HARMS)}
     found |= dict.fromkeys({tag for ability in card.abilities for tag in _defences(ability)}, ALWAYS)
     if any(isinstance(node, Unaffected) for one in card.play for _, node in one.walk()):
         found["defence"] = ALWAYS
-    scores = VICTORY in card.types or _greatest(card.points) > 0
-    found["points"] = ALWAYS if scores else _value(whole, {"points": 1})
-    found["simple"] = ALWAYS if is_simple(card) else NEVER
-    return {tag: found[tag] for tag in TAGS if found.get(tag, NEVER) != NEVER}
+    return found
+
+
+def _on_one(parts: Sequence[Sum], needed: dict[str, int]) -> bool:
+    return any(_value(part, needed) != NEVER for part in parts)
+
+
+def _is_terminal(played: Sum) -> str:
+    """Say whether no +Action is given for the one used."""
+    least, greatest = played.get("actions", (0, 0))
+    return ALWAYS if greatest < 1 else SOMETIMES if least < 1 else NEVER
 
 
 def _is_called(ability: Node) -> bool:
@@ -108,9 +120,10 @@ def _is_called(ability: Node) -> bool:
     return isinstance(ability, When) and ability.holding == TAVERN
 
 
-def _greatest(points: Points | int) -> int:
-    """Return what is given at most at a time."""
-    return points if isinstance(points, int) else points.each
+def _scores(card: Card) -> bool:
+    """Say whether a card may be worth points by itself at the end of the game."""
+    points = card.points if isinstance(card.points, int) else card.points.each
+    return VICTORY in card.types or points > 0
 
 
 def _value(summed: Sum, needed: dict[str, int]) -> str:
@@ -126,6 +139,10 @@ def _on_all(ways: Sequence[Sum], needed: dict[str, int]) -> str:
     return found.pop() if len(found) == 1 else SOMETIMES
 
 
+def _helps_the_hand(node: Node) -> bool:
+    return isinstance(node, (DrawUntil, PlayThis)) or (isinstance(node, Plus) and bool(node.cards))
+
+
 def _defences(ability: Node) -> Iterator[str]:
     """Say against what an ability helps: an Attack as a whole, what is gained, what the hand loses."""
     if not isinstance(ability, When):
@@ -134,7 +151,7 @@ def _defences(ability: Node) -> Iterator[str]:
     if ability.event == WHEN_PLAYED and ability.by == OTHERS:
         if any(isinstance(node, BeUnaffected) for node in inside):
             yield "defence"
-        if any(isinstance(node, (DrawUntil, PlayThis)) or (isinstance(node, Plus) and node.cards) for node in inside):
+        if any(map(_helps_the_hand, inside)):
             yield "defence-hand"
     if ability.event == WHEN_DISCARDED and ability.by == YOU and ability.holding == ITSELF:
         yield "defence-hand"

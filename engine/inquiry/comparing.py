@@ -1,4 +1,7 @@
-"""One situation played with both cards, and with a blank card in place of either."""
+"""One situation played with both cards, and with a blank card in place of either.
+
+What is then still so is what the other card does with any such card; what is not is owed to this one.
+"""
 
 from __future__ import annotations
 
@@ -6,20 +9,20 @@ from collections import Counter
 from collections.abc import Hashable, Sequence
 from typing import NamedTuple
 
-from engine.inquiry.explore import Budget, Graph, explore
-from engine.inquiry.neutral import lines_with_blank, unmarked, with_blank
-from engine.inquiry.outcome import differences
+from engine.inquiry.explore import Budget, Graph, Paths, explore
+from engine.inquiry.outcome import differences, facts_of
 from engine.inquiry.pairing import Situation
-from engine.inquiry.paths import Paths
 from engine.inquiry.scenario import Line, Step
 from engine.inquiry.script import Plan, begin, go, stops
-from engine.inquiry.trace import facts_of
 from engine.inquiry.verdict import Ending, judge
-from engine.model.facts import Fact
-from engine.model.state import State
+from engine.model.card import Card
+from engine.model.game import Game
+from engine.model.names import Names, OrderedPile, plain, without
+from engine.model.state import Fact, Player, State
 
 MOST_TRACED = 48  # outcomes of one situation whose way is looked at
 SILENT = frozenset({"choose", "forced", "chance", "clean up", "turn", "action phase", "decline"})
+MARK = " ~"  # behind the name of a blank card
 
 Way = tuple[Fact, ...]
 
@@ -122,15 +125,19 @@ def when(
     return verdict.yes if verdict.no is not None else None
 
 
+def _chief(facts: Sequence[Fact], names: Sequence[str]) -> Fact | None:
+    """Return the first fact that shows a touch: of one of these cards if there is any, else of a single card."""
+    known = [fact for fact in facts if set(names) & set(fact.cards)] or [fact for fact in facts if len(fact.cards) == 1]
+    return next((fact for fact in known if fact.verb not in ("draw", "discard", "wait")), None)
+
+
 def _steps(facts: Sequence[Fact], way: Sequence[Fact], situation: Situation) -> tuple[Step, ...]:
     """Return the order that shows a touch: its chief fact, as often as it has happened on the way by then."""
-    names = (situation.first, situation.second)
-    known = [fact for fact in facts if set(names) & set(fact.cards)] or [fact for fact in facts if len(fact.cards) == 1]
-    named = [fact for fact in known if fact.verb not in ("draw", "discard", "wait")]
-    if not named:
+    names = (situation.second, situation.first)
+    chief = _chief(facts, names)
+    if chief is None:
         return ()
-    chief = named[0]
-    card = next((name for name in names[::-1] if name in chief.cards), chief.cards[0])
+    card = next((name for name in names if name in chief.cards), chief.cards[0])
     step = Step(chief.player, _step_verb(chief), card)
     alike = [fact for fact in way if Step(fact.player, _step_verb(fact), card) == step and card in fact.cards]
     places = [place for place, fact in enumerate(alike) if bare(fact) == chief]
@@ -140,3 +147,94 @@ def _steps(facts: Sequence[Fact], way: Sequence[Fact], situation: Situation) -> 
 def _step_verb(fact: Fact) -> str:
     """Return the verb under which the script watches for a fact."""
     return "play" if fact.verb == "play again" else fact.verb.replace(" ", "-")
+
+
+# The table on which one card is replaced by a card without text: same types, same cost, another name.
+
+
+def blank(card: Card) -> Card:
+    """Return a card of the same types and cost that says nothing and is called otherwise."""
+    return Card(card.name + MARK, cost=card.cost, types=card.types, year=card.year, supply=card.supply)
+
+
+def with_blank(state: State, name: str, once: bool = False) -> State:
+    """Return the table with every copy of a card replaced by a blank one, its pile too; nothing may have begun.
+
+    once: only the second copy, in the hand of the player whose turn it is or wherever else it lies.
+    """
+    new = state.clone()
+    game = state.game
+    setup = game.setup
+    cards = {(one if once else _named(one, name)): card for one, card in setup.cards.items()}
+    cards[name + MARK] = blank(setup.cards[name])
+    setup = setup._replace(cards=cards)
+    if not once:
+        mixed = {pile: _renamed(held, name) for pile, held in setup.mixed.items()}
+        piles, landscapes = _renamed(setup.piles, name), _renamed(setup.landscapes, name)
+        outside = frozenset(_renamed(tuple(setup.outside), name))
+        setup = setup._replace(piles=piles, landscapes=landscapes, outside=outside, mixed=mixed)
+    new.game = Game(setup)
+    if once:
+        _replace_second(new, name)
+    else:
+        _replace_all(new, name)
+    new.infos = new.game.infos_for(new.players[new.turn].owned)
+    return new
+
+
+def _replace_second(state: State, name: str) -> None:
+    player = state.players[state.turn]
+    hand = player.hand
+    if hand.count(name) < 2:
+        _replace_all(state, name)
+        player.hand = hand
+    else:
+        player.hand = tuple(sorted((*without(hand, (name,)), name + MARK)))
+
+
+def _replace_all(state: State, name: str) -> None:
+    for player in state.players:
+        _replace(player, name)
+    state.lingering = tuple(effect for effect in state.lingering if plain(effect.card) != name)
+    state.trash, state.mouse = _sorted(state.trash, name), _named(state.mouse, name)
+    state.ordered = tuple(_fates(deck, name) for deck in state.ordered)
+
+
+def _fates(deck: OrderedPile, name: str) -> OrderedPile:
+    slots = tuple(card if card is None else _named(card, name) for card in deck.slots)
+    return OrderedPile(slots, _sorted(deck.pool, name), _sorted(deck.discard, name))
+
+
+def _replace(player: Player, name: str) -> None:
+    player.hand, player.discard = _sorted(player.hand, name), _sorted(player.discard, name)
+    player.play, player.pool = _sorted(player.play, name), _sorted(player.pool, name)
+    player.owned = _sorted(player.owned, name)
+    player.deck = tuple(card if card is None else _named(card, name) for card in player.deck)
+    player.mats = tuple((mat, _sorted(cards, name)) for mat, cards in player.mats)
+
+
+def _named(card: str, name: str) -> str:
+    return name + MARK if plain(card) == name else card
+
+
+def _renamed(cards: Names, name: str) -> Names:
+    return tuple(_named(card, name) for card in cards)
+
+
+def _sorted(cards: Names, name: str) -> Names:
+    return tuple(sorted(_renamed(cards, name)))
+
+
+def lines_with_blank(lines: tuple[Line, ...], name: str) -> tuple[Line, ...]:
+    """Return a script that names the blank card where it named the other."""
+    verbs = {f"{verb} {name}": f"{verb} {name}{MARK}" for verb in ("play", "buy")}
+    return tuple(
+        line._replace(words=tuple(verbs.get(word, _named(word, name)) for word in line.words)) for line in lines
+    )
+
+
+def unmarked(fact: Fact) -> Fact:
+    """Return a fact that names the card for which a blank one stands."""
+    return fact._replace(
+        cards=tuple(card.removesuffix(MARK) for card in fact.cards), card=fact.card.removesuffix(MARK)
+    )

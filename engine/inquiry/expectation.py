@@ -14,7 +14,8 @@ from engine.machine.scoring import owned_cards, score, winners
 from engine.machine.trace import note
 from engine.model.asks import END, NAME, ORDER, PHASE, PLAY_ALL, SUBSET, Answer, Decision, submultisets
 from engine.model.kinds import Cost
-from engine.model.state import State, plain
+from engine.model.names import plain
+from engine.model.state import State
 
 DECLINES: Final = ("none", "no", "pass")
 AGREES: Final = "yes"
@@ -83,9 +84,13 @@ def _of_phase(decision: Decision, word: str) -> list[Answer]:
         return [one for one in decision.options if one == END and ENDS[word] == decision.prompt]
     found: list[Answer] = [one for one in decision.options if one == word]
     found = found or [one for one in decision.options if plain(one) == word]
+    return found or (_only_treasure(decision) if word == PLAY_ALL and decision.prompt == "phase.buy" else [])
+
+
+def _only_treasure(decision: Decision) -> list[Answer]:
+    """List the play of a single Treasure, which is all of them; nothing where several can be played."""
     plays: list[Answer] = [one for one in decision.options if one.startswith("play ")]
-    # A single Treasure is all of them.
-    return plays if word == PLAY_ALL and not found and len(plays) == 1 and decision.prompt == "phase.buy" else found
+    return plays if len(plays) == 1 else []
 
 
 def _option(decision: Decision, word: str) -> list[Answer]:

@@ -16,10 +16,9 @@ from engine.sets import definition, index
 from engine.vocabulary.cards import ANY, DownTo, Kind, Some
 from engine.vocabulary.choosing import Picking
 from engine.vocabulary.conditions import HandAtLeast, If, Is
+from engine.vocabulary.decks import DrawUntilSkipping, NeighbourDiscards, RevealUntil, TakeIfNamed, Taking
 from engine.vocabulary.gaining import Gain
-from engine.vocabulary.looking import DrawUntilSkipping, NeighbourDiscards, RevealUntil, TakeIfNamed, Taking
-from engine.vocabulary.others import EachOther, PassLeft
-from engine.vocabulary.playing import Play
+from engine.vocabulary.playing import EachOther, PassLeft, Play
 from engine.vocabulary.resources import Plus
 
 # What stands for a kind where nothing named will do, the most usual first; and for cards looked at or revealed.
@@ -35,11 +34,11 @@ MOST = 2  # of a kind of which any number may be taken
 LARGEST = 5  # of a kind of which so many must be taken
 
 
-class Feed(NamedTuple):
-    """Be the cards to lay out beside those named, by English name; decks from the top.
+class Laid(NamedTuple):
+    """Be what lies where, by English name; decks from the top.
 
-    hand and others_hand hold none of the cards named, which are thought to be in a hand; the other zones do where a
-    card named is what another looks for there.
+    As fodder (`feed`), hand and others_hand hold none of the cards named, which are thought to be in a hand; the other
+    zones do where a card named is what another looks for there. Nothing is in play or before a player.
     """
 
     hand: tuple[str, ...] = ()
@@ -48,6 +47,9 @@ class Feed(NamedTuple):
     trash: tuple[str, ...] = ()
     others_hand: tuple[str, ...] = ()
     others_deck: tuple[str, ...] = ()
+    play: tuple[str, ...] = ()
+    others_play: tuple[str, ...] = ()
+    has: tuple[str, ...] = ()
 
 
 class Need(NamedTuple):
@@ -64,7 +66,7 @@ class Need(NamedTuple):
     drawn: bool = False
 
 
-def feed(cards: Sequence[str], profile: Profile) -> Feed:
+def feed(cards: Sequence[str], profile: Profile) -> Laid:
     """Say what must lie about so that each of these cards, played in this order, can do what it says.
 
     cards: English names. Raises UnknownCard (engine.sets) for one that is not written.
@@ -85,7 +87,7 @@ def feed(cards: Sequence[str], profile: Profile) -> Feed:
         for place, wanted in held.items():
             there = zones.setdefault(place, [])
             there += (wanted - Counter(there)).elements()
-    return Feed(*(tuple(zones.get(place, ())) for place in _PLACES))
+    return Laid(*(tuple(zones.get(place, ())) for place in _PLACES))
 
 
 _PLACES = ((OWN, HAND), (OWN, DECK), (OWN, DISCARD), (OWN, TRASH), (OTHERS, HAND), (OTHERS, DECK))
@@ -179,6 +181,11 @@ def _number(some: Some) -> int:
     return max(1, min(low, LARGEST) if low else min(high, MOST))
 
 
+def _called(need: Need) -> list[str]:
+    """List the cards that a need names, where no others are of its kind."""
+    return [name for name in need.what.named if name in index()][: need.number]
+
+
 def _examples(need: Need, others: Sequence[str], profile: Profile) -> list[str]:
     """List cards of the kind a need means: those named before plain ones; none for what a hand holds anyway."""
     if need.zone == DECK and need.what is ANY:
@@ -190,9 +197,7 @@ def _examples(need: Need, others: Sequence[str], profile: Profile) -> list[str]:
         return (list(islice(plain, DIFFERENT)) * need.number)[:spare]
     special = named[: need.number]
     rest = list(islice((name for name in plain if name not in special), need.number))
-    if not rest and not special:
-        rest = [name for name in need.what.named if name in index()]
-    return (special + rest)[: need.number]
+    return (special + rest)[: need.number] or _called(need)
 
 
 def suits(what: Kind, name: str, profile: Profile) -> bool:

@@ -25,8 +25,9 @@ from engine.inquiry.scenario import (
 from engine.inquiry.tables import Warning
 from engine.machine.events import wait
 from engine.machine.tracking import tag
-from engine.model.ability import When
+from engine.model.ability import Effect, When
 from engine.model.card import Card
+from engine.model.instruction import Frame, Instruction, Play
 from engine.model.kinds import (
     NEXT_START,
     NEXT_THIS_TURN,
@@ -38,12 +39,13 @@ from engine.model.kinds import (
     TURN_ENDS,
     YOUR_NEXT_TURN,
 )
-from engine.model.node import Instruction, Node
+from engine.model.names import Names, plain
+from engine.model.node import Node
 from engine.model.roles import GivingTurns, Lasting, Wait
-from engine.model.state import Effect, Frame, Names, Play, State, plain
+from engine.model.state import State
 from engine.table.facts import slug
 from engine.vocabulary.conditions import ChooseOne, If
-from engine.vocabulary.others import EachOther
+from engine.vocabulary.playing import EachOther
 
 THIS, LAST, IDLE = "this", "last", "idle"
 OF_THIS_TURN: Final = (THIS_TURN, NEXT_THIS_TURN)
@@ -192,26 +194,28 @@ class _Seat:
         player.play = tuple(sorted(cards))
         return card
 
+    def effects_of(self, left: Left, play: Play, cards: Names) -> list[Effect]:
+        """List the effects that an instruction would let wait, and leave the state without them."""
+        state, old = self.state, self.state.lingering
+        for you in state.after(self.seat) if left.others else [self.seat]:
+            left.node.last(state, Frame(left.node, you, play), cards)
+        new = list(state.lingering)
+        for effect in old:
+            new.remove(effect)
+        state.lingering = old
+        return new
+
     def leave(self, name: str, when: str, card: str, in_play: bool = True) -> bool:
         """Let wait what one play leaves behind; say whether something that it left is over."""
         state, over, chosen = self.state, False, False
         for left in left_behind(state.infos[name].card.play) if self.waits else ():
             if when == LAST and not left.node.waits():
                 continue
-            seats = state.after(self.seat) if left.others else [self.seat]
-            cards: Names = ()
-            if left.node.sets_aside:
-                _, cards = self.asides.pop((self.seat, name), (0, ()))
-            old = state.lingering
-            for you in seats:
-                left.node.last(state, Frame(left.node, you, Play(card, self.seat, (), in_play)), cards)
-            new = list(state.lingering)
-            for effect in old:
-                new.remove(effect)
+            cards: Names = self.asides.pop((self.seat, name), (0, ()))[1] if left.node.sets_aside else ()
+            new = self.effects_of(left, Play(card, self.seat, (), in_play), cards)
             kept = [effect for effect in new if self.still_waits(effect, when)]
             over = over or len(kept) < len(new)
             chosen = chosen or (bool(kept) and left.chosen and not cards)
-            state.lingering = old
             for effect in kept:
                 wait(state, effect)
         if chosen:
@@ -275,6 +279,17 @@ class _Copies:
         return found
 
 
+def _held_on_to(state: State, told: Waiting, one: Wait, copies: _Copies) -> tuple[str, Names]:
+    """Return the card of an effect, with a tag where it is held on to, and the cards that stay in play for it."""
+    if told.state == GONE:
+        card = tag(state, told.card) if one.held else told.card
+    elif (one.held or told.copy) and told.state != LOOSE:
+        card = copies.find(told.player, told.card, told.copy, told.line)
+    else:
+        return told.card, ()
+    return card, (card,) if one.stays else ()
+
+
 def _wait_as_told(state: State, told: Waiting, copies: _Copies) -> None:
     """Let an effect wait as it is told."""
     source = told.source or told.card
@@ -282,14 +297,7 @@ def _wait_as_told(state: State, told: Waiting, copies: _Copies) -> None:
     if told.number > len(known) or not known or (not told.number and len(known) > 1):
         raise ScenarioError("scenario.no-effect", told.line, card=slug(source), n=len(known))
     one = known[max(0, told.number - 1)]
-    card = told.card
-    holds: Names = ()
-    if told.state == GONE:
-        card = tag(state, told.card) if one.held else told.card
-        holds = (card,) if one.stays else ()
-    elif (one.held or told.copy) and told.state != LOOSE:
-        card = copies.find(told.player, told.card, told.copy, told.line)
-        holds = (card,) if one.stays else ()
+    card, holds = _held_on_to(state, told, one, copies)
     for name in told.beside:
         kept, _, copy = name.partition("#")
         holds = (*holds, copies.find(told.player, kept, int(copy or 0), told.line))

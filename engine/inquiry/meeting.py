@@ -8,25 +8,43 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
+from operator import attrgetter
 from time import monotonic
 from typing import NamedTuple
 
-from engine.inquiry.comparing import Control, Played, Way, always, bare, control, key_of, play, when
+from engine.inquiry.comparing import Control, Played, Way, always, bare, control, key_of, play, when, with_blank
 from engine.inquiry.explore import Budget
-from engine.inquiry.neutral import with_blank
+from engine.inquiry.outcome import EVERYDAY
 from engine.inquiry.pairing import Situation, situations
 from engine.inquiry.scenario import ScenarioError
 from engine.inquiry.situation import build
-from engine.inquiry.trace import EVERYDAY
 from engine.inquiry.verdict import Ending
-from engine.inquiry.weighing import ANSWERS, COMMON, LEAST, QUANTITY, WEIGHTS, strength_of, weight
 from engine.machine.scoring import score
-from engine.model.facts import Fact
 from engine.model.kinds import HAND, LOOKED, SUPPLY, TRASH
-from engine.model.state import State
+from engine.model.state import Fact, State
 from engine.rulebook.profiles import Profile
+from engine.sets import definition
 
 MOST_NODES = 4_000  # of one situation
+
+# How much it matters that something happens; what is not named counts least.
+WEIGHTS = {
+    "unaffected": 100, "spared": 90, "lose": 90, "fail to gain": 88, "fail to exchange": 88, "no extra turn": 88,
+    "short": 86, "replace": 84, "exchange": 82, "extra turn": 80, "trash": 78, "call": 76, "set aside": 74, "put": 72,
+    "take": 72, "flip": 72, "receive": 70, "gain": 70, "pass": 68, "return": 68, "turn face down": 68, "play again": 66,
+    "play": 64, "discard": 62, "none": 60, "coins": 58, "actions": 57, "buys": 56, "cost less": 56, "potions": 56,
+    "score": 75, "draw": 54, "reveal": 30, "wait": 48, "look": 20, "name": 15, "turn over": 15, "short deck": 15,
+    "stop drawing": 14, "shuffle": 10,
+}  # fmt: skip
+LEAST = 10
+SPECIAL = 4  # more for what a rule decides that not every turn cites
+ANSWERS = 65  # the second card is used against the first
+OTHERS_MORE = 60  # others discard or trash more or less
+QUANTITY = 20  # the same as ever, but more or less of it
+REPEATED = 50  # what a card does when it is merely played once more
+COMMON = 5  # what is done to any card of that kind
+
+
 class Meeting(NamedTuple):
     """Be one way in which two cards touch.
 
@@ -93,6 +111,10 @@ def _sorted(found: Iterable[Meeting]) -> tuple[Meeting, ...]:
     return special if special and special[0].strength > QUANTITY else tuple(ordered)
 
 
+def _is_about_both(situation: Situation, both: Played) -> bool:
+    return any(_about_both(fact, situation) for _, facts in both.ways for fact in facts)
+
+
 def touch(situation: Situation, profile: Profile, budget: Budget) -> tuple[Meeting | None, bool]:
     """Play a situation and find what neither card does alone; say whether it was searched to the end.
 
@@ -106,8 +128,7 @@ def touch(situation: Situation, profile: Profile, budget: Budget) -> tuple[Meeti
         return None, True
     if situation.id == "points":
         return _scoring(situation, state), True
-    about = any(_about_both(fact, situation) for _, facts in both.ways for fact in facts)
-    if situation.id in _HERE and not about and not situation.alone:
+    if situation.id in _HERE and not situation.alone and not _is_about_both(situation, both):
         return None, both.graph.whole
     controls = _controls(situation, state, budget)
     if not controls:
@@ -251,17 +272,23 @@ def _keeps_off(fact: Fact, situation: Situation) -> bool:
     return fact.card == situation.second or (fact.rule == "A4" and situation.id == "in-play")
 
 
+def _ways_it_stops(situation: Situation, both: Played) -> dict[Way, list[Hashable]]:
+    """Group the outcomes by what the two cards do from where one stops the other."""
+    groups: dict[Way, list[Hashable]] = {}
+    for outcome, facts in both.ways:
+        start = next((place for place, fact in enumerate(facts) if _stops(fact, situation)), len(facts))
+        if start < len(facts):
+            rest = [fact for fact in facts[start:] if fact.card in (situation.first, situation.second)]
+            groups.setdefault(tuple(bare(fact) for fact in rest), []).append(outcome)
+    return groups
+
+
 def _without(situation: Situation, both: Played, alone: Sequence[Sequence[Fact]]) -> Meeting | None:
     """Return a meeting where nothing is new, but the second card is replaced or lost sight of as any other would be.
 
     alone: the ways on which the first card is a blank one.
     """
-    groups: dict[Way, list[Hashable]] = {}
-    for outcome, facts in both.ways:
-        acted = [place for place, fact in enumerate(facts) if _stops(fact, situation)]
-        if acted:
-            rest = [fact for fact in facts[acted[0] :] if fact.card in (situation.first, situation.second)]
-            groups.setdefault(tuple(bare(fact) for fact in rest), []).append(outcome)
+    groups = _ways_it_stops(situation, both)
     usual = next((way for way in alone if not any(_stops(fact, situation) for fact in way)), ())
     for facts, outcomes in groups.items():
         here = {key_of(fact, situation) for fact in facts}
@@ -279,18 +306,22 @@ def _rules(facts: Sequence[Fact]) -> tuple[str, ...]:
     return tuple(sorted(cited, key=lambda rule: rule in EVERYDAY))
 
 
-def _like_any(situation: Situation, both: Played) -> Meeting | None:
-    """Return what the first card does to the second as to any card of its kind, or the second in answer to the first.
-
-    None if neither moves, plays or answers the other.
-    """
-    if situation.id not in _HERE:
-        return None
+def _ways_it_acts(situation: Situation, both: Played) -> dict[Way, list[Hashable]]:
+    """Group the outcomes by what the one card does to the other on the way to them."""
     groups: dict[Way, list[Hashable]] = {}
     for outcome, facts in both.ways:
         acted = tuple(bare(fact) for fact in facts if _acts(fact, situation))
         if acted:
             groups.setdefault(acted, []).append(outcome)
+    return groups
+
+
+def _like_any(situation: Situation, both: Played) -> Meeting | None:
+    """Return what the first card does to the second as to any card of its kind, or the second in answer to the first.
+
+    None if neither moves, plays or answers the other.
+    """
+    groups = _ways_it_acts(situation, both) if situation.id in _HERE else {}
     if not groups:
         return None
     best = max(groups, key=lambda facts: (_answered(facts, situation), max(map(weight, facts))))
@@ -323,3 +354,56 @@ def _acts(fact: Fact, situation: Situation) -> bool:
 
 
 _SEEN = frozenset({"reveal", "look", "draw", "wait"})
+
+
+# How much it matters that two cards touch: by what happens, and whether it is more than usual.
+
+
+def strength_of(facts: Sequence[Fact], way: Sequence[Fact], situation: Situation, controls: Sequence[Control]) -> int:
+    """Return how much new facts on a way matter: little where the second card, once played, does as always."""
+    usual = set(controls[1].counts(situation))
+    if all(fact.verb not in _FAILS and key_of(fact, situation) in usual for fact in facts):
+        return REPEATED
+    seen = [fact for control in controls for fact in control.seen]
+    played = any(fact.verb in ("play", "play again") and fact.card == situation.first
+                 and situation.second in fact.cards for fact in way)  # fmt: skip
+    return max(_weight_beside(fact, seen, situation, played) for fact in facts)
+
+
+# Complex because each kind of fact that counts less is one test, and an earlier one goes before a later.
+def _weight_beside(fact: Fact, seen: Sequence[Fact], situation: Situation, played: bool) -> int:
+    """Weigh a fact; one that is known but for how many cards, which or how much counts less."""
+    alike = [one for one in seen if _KIND(one) == _KIND(fact) and (fact.verb != "wait" or one.cards == fact.cards)]
+    then = situation.id == "then"
+    if played and fact.card == situation.second and fact.verb not in _FAILS and (alike or not situation.alone):
+        return REPEATED
+    if fact.verb == "none" or (then and fact.verb in _FAILS - {"lose"}):
+        return QUANTITY
+    if not alike or situation.id == "has" or (fact.verb in _FAILS and any(one.cards != fact.cards for one in alike)):
+        return weight(fact)
+    if fact.verb == "gain" and all(_price(one) < _price(fact) for one in alike):
+        cheaper = not then or any(one.verb == "cost less" for one in seen)
+        return weight(fact) if cheaper else QUANTITY  # else another card was drawn and could be trashed for it
+    theirs = fact.player != situation.scenario.turn and fact.verb in ("discard", "trash")
+    if fact.verb in _FLEETING:
+        return LEAST
+    return OTHERS_MORE if then and theirs else QUANTITY
+
+
+_KIND = attrgetter("verb", "player", "to", "card")
+
+
+def _price(fact: Fact) -> int:
+    return max((definition(name).price().coins for name in fact.cards), default=0)
+
+
+_FLEETING = frozenset({"reveal", "look", "draw", "shuffle", "short deck"})
+_FAILS = frozenset({"lose", "fail to gain", "fail to exchange", "short", "none"})
+
+
+def weight(fact: Fact) -> int:
+    """Return how much it matters that something happens."""
+    special = fact.rule and fact.rule not in EVERYDAY
+    if fact.verb in ("draw", "coins", "actions", "buys") and not fact.amount:
+        return LEAST
+    return WEIGHTS.get(fact.verb, LEAST) + (SPECIAL if special else 0)

@@ -37,8 +37,8 @@ from engine.inquiry.scenario import (
 )
 from engine.machine.zones import MATS
 from engine.model.kinds import PLAYER_TOKENS
-from engine.rulebook import RULES, nearest
 from engine.rulebook.profiles import PROFILES
+from engine.rulebook.rules import RULES, nearest
 
 Numbered = tuple[int, str]
 IN_PLAY: Final = ("in play", "in play this turn", "in play last turn", "idle in play")
@@ -147,6 +147,20 @@ class TableLines:
         values: dict[str, Any] = dict(self.block.values)
         values.update((name, tuple(values[name])) for name in SEVERAL)
         return Scenario(id="", **values)
+
+
+def _players_of_lines(found: Scenario) -> Iterator[tuple[int, int]]:
+    """Yield each player whom something with a line of its own names, with the line."""
+    yield from ((zone.player, zone.line) for zone in found.zones)
+    yield from ((one.player, one.line) for one in found.script)
+    yield from ((mark.owner, mark.line) for mark in found.marks)
+    yield from ((player, one.line) for one in found.waiting for player in (one.player, *one.sparing))
+    yield from ((player, one.line) for one in found.coming for player in (one.player, one.possessor))
+    for one in found.expectations:
+        yield from ((part.player, one.line) for part in one.propositions)
+        yield from ((step.player, one.line) for step in one.steps)
+        winners = (word for part in one.propositions if part.kind == "winner" for word in part.words)
+        yield from ((SEATS.index(word), one.line) for word in winners)
 
 
 class _Block:
@@ -290,21 +304,18 @@ class _Block:
             raise ScenarioError("scenario.setup-alone", found.line, id=found.id)
         if found.setup:
             return
-        places = [(zone.player, zone.line) for zone in found.zones] + [(one.player, one.line) for one in found.script]
-        places += [(mark.owner, mark.line) for mark in found.marks]
-        places += [(player, one.line) for one in found.waiting for player in (one.player, *one.sparing)]
-        places += [(player, one.line) for one in found.coming for player in (one.player, one.possessor)]
-        places += [(found.possessor, self.seen.get("possessor", 0)), (found.asker, self.seen.get("asker", 0))]
-        places += [(found.last_normal, self.seen.get("last normal turn", 0))]
-        places += [(one.player, self.seen.get(f"{SEATS[one.player]} tokens", 0)) for one in found.tokens]
-        for one in found.expectations:
-            players = [part.player for part in one.propositions] + [step.player for step in one.steps]
-            players += [SEATS.index(word) for part in one.propositions if part.kind == "winner" for word in part.words]
-            places += [(player, one.line) for player in players]
-        places += [(found.turn, self.seen.get("turn", 0)), (len(found.turns) - 1, self.seen.get("turns", 0))]
-        for player, line in places:
+        for player, line in (*_players_of_lines(found), *self.players_of_headers(found)):
             if player >= found.players:
                 raise ScenarioError("scenario.not-at-table", line, player=SEATS[player], n=found.players)
+
+    def players_of_headers(self, found: Scenario) -> Iterator[tuple[int, int]]:
+        """Yield each player whom a header names, with its line."""
+        yield found.possessor, self.seen.get("possessor", 0)
+        yield found.asker, self.seen.get("asker", 0)
+        yield found.last_normal, self.seen.get("last normal turn", 0)
+        yield from ((one.player, self.seen.get(f"{SEATS[one.player]} tokens", 0)) for one in found.tokens)
+        yield found.turn, self.seen.get("turn", 0)
+        yield len(found.turns) - 1, self.seen.get("turns", 0)
 
     def count(self, text: str, most: int = 1_000) -> int:
         """Read a whole number from 0."""

@@ -38,7 +38,7 @@ from engine.inquiry.scenario import (
 )
 from engine.machine.zones import MATS
 from engine.model.kinds import EACH_ONES_MARKS, GIVING_MARKS, PLAYER_TOKENS, TABLE_MARKS, TAX
-from engine.model.state import FROM_DECK
+from engine.model.names import FROM_DECK
 from engine.table.facts import all_ids, fact, slug
 
 Resolve = Callable[[str], "str | None"]

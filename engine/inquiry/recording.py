@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final, NoReturn
+from typing import Any, Final, NoReturn
 
 from engine.inquiry.deeds import DONE, PHASES, Deed, count_one
 from engine.inquiry.lasting import turns_of, waits_of
@@ -27,10 +27,11 @@ from engine.inquiry.situation import build
 from engine.machine.events import in_order
 from engine.machine.history import counted, key_of, names_counted, used_key
 from engine.machine.tracking import normalise
-from engine.model.ability import When
+from engine.model.ability import Effect, When
 from engine.model.kinds import BOUGHT, BUY_DEED, ONCE, START_OF_TURN, STRANDED, TRAIT, USE_DEED
-from engine.model.roles import Count
-from engine.model.state import MARKET, Counts, Effect, Names, OrderedPile, Player, State, plain
+from engine.model.names import MARKET, Names, OrderedPile, plain
+from engine.model.roles import Count, Wait
+from engine.model.state import Counts, Player, State
 from engine.sets import definition
 from engine.table.facts import fact, slug
 
@@ -109,20 +110,26 @@ class _Recorder:
         self.state, self.game = state, state.game
         self.names = [name for name in self.game.infos if "#" not in name]
 
+    def laid_out(self) -> dict[str, Any]:
+        """Say the kingdom, what lies beside it, and what has no pile."""
+        state, game = self.state, self.game
+        traits = {mark.kind: mark.place for mark, _ in state.marks if _trait(state, mark.kind)}
+        piles = [name for name in game.piles if _kind(name).startswith("kingdom")]
+        have_piles = {*game.pile_of, state.mouse}
+        return {
+            "kingdom": tuple(name for name in piles if name not in game.outside),
+            "beside": tuple(name for name in piles if name in game.outside),
+            "no_pile": tuple(name for name in self.names if _kind(name) == "kingdom" and name not in have_piles),
+            "landscapes": tuple(name for name in game.landscapes if name not in traits),
+            "traits": tuple(traits.items()),
+        }
+
     def scenario(self, id: str) -> Scenario:
         """Put everything together."""
         state, game = self.state, self.game
         piles, stacks = self.piles()
-        traits = {mark.kind: mark.place for mark, _ in state.marks if _trait(state, mark.kind)}
-        piles_here = [name for name in game.piles if _kind(name).startswith("kingdom")]
         return Scenario(
-            id=id, profiles=(game.profile.name,), players=len(state.players),
-            kingdom=tuple(name for name in piles_here if name not in game.outside),
-            beside=tuple(name for name in piles_here if name in game.outside),
-            no_pile=tuple(name for name in self.names if _kind(name) == "kingdom" and name not in game.pile_of
-                          and name != state.mouse),
-            landscapes=tuple(name for name in game.landscapes if name not in traits),
-            traits=tuple(traits.items()),
+            id=id, profiles=(game.profile.name,), players=len(state.players), **self.laid_out(),
             printings=self.printings(), turn=state.turn, phase=state.phase, actions=state.actions, buys=state.buys,
             coins=state.coins, potions=state.potions, turns=tuple(player.turns for player in state.players),
             zones=tuple(self.zones()), trash=_plain(state.trash), face_down=_plain(state.face_down), piles=piles,
@@ -250,16 +257,19 @@ class _Recorder:
             if not effects and (player.owned or self.state.tally or player.past):
                 yield Waiting(seat)
 
+    def source_of(self, effect: Effect, card: str) -> tuple[str, Sequence[Wait], int]:
+        """Find the thing in whose text an effect stands, all that waits of it, and which of that it is."""
+        for source in dict.fromkeys((card, *self.names)):
+            known = waits_of(self.game.infos[source].card)
+            for at, one in enumerate(known):
+                if one.ability is effect.ability:
+                    return source, known, at
+        _cannot(f"effect of {card}", type(effect.ability).__name__)
+
     def effect(self, effect: Effect, player: Player) -> Waiting:
         """Say one effect."""
         card = plain(effect.card)
-        for source in dict.fromkeys((card, *self.names)):
-            known = waits_of(self.game.infos[source].card)
-            at = next((at for at, one in enumerate(known) if one.ability is effect.ability), -1)
-            if at >= 0:
-                break
-        else:
-            _cannot(f"effect of {card}", type(effect.ability).__name__)
+        source, known, at = self.source_of(effect, card)
         one, copies = known[at], {name: _copies(player, name) for name in map(plain, (effect.card, *effect.holds))}
         state = {ONCE: NOT_USED if one.until == ONCE else "", STRANDED: LEFT}.get(effect.until, "")
         copy = copies[card].index(effect.card) + 1 if "#" in effect.card and effect.card in copies[card] else 0
@@ -267,13 +277,7 @@ class _Recorder:
             state = GONE
         elif "#" not in effect.card and one.held and not state:
             state = LOOSE
-        beside = []
-        for held in effect.holds:
-            if held != effect.card:
-                of_name = copies[plain(held)]
-                if held not in of_name:
-                    _cannot(f"effect of {card}", held)
-                beside.append(plain(held) + (f"#{of_name.index(held) + 1}" if len(of_name) > 1 else ""))
+        beside = [_said_copy(held, copies[plain(held)], card) for held in effect.holds if held != effect.card]
         return Waiting(
             effect.owner, card, copy if len(copies[card]) > 1 else 0, source if source != card else "",
             at + 1 if len(known) > 1 else 0, tuple(beside), _plain(effect.cards), effect.unaffected, state,
@@ -303,6 +307,13 @@ def _covered(
             if rest is not None:
                 return [way, *rest]
     return None
+
+
+def _said_copy(held: str, copies: Sequence[str], card: str) -> str:
+    """Say a card that stays in play for an effect of a card, with its number where there are several of its name."""
+    if held not in copies:
+        _cannot(f"effect of {card}", held)
+    return plain(held) + (f"#{copies.index(held) + 1}" if len(copies) > 1 else "")
 
 
 def _copies(player: Player, name: str) -> list[str]:

@@ -8,14 +8,16 @@ from typing import NamedTuple
 
 from engine.inquiry.expectation import End, holds, value
 from engine.inquiry.explore import Budget, Graph, chances, explore, replay, witness
+from engine.inquiry.outcome import Difference, deciding, differences, facts_of
 from engine.inquiry.scenario import ALWAYS, CHANCE, NEVER, ORDER, SOMETIMES, Expectation, Proposition, Scenario
 from engine.inquiry.script import Plan, Scripted, begin, go, stops
 from engine.inquiry.situation import Warning, build
+from engine.inquiry.verdict import Ending, Findings, Verdict, find, judge
 from engine.machine.loop import advance
 from engine.model.asks import Answer, Decision
-from engine.model.facts import Fact
-from engine.model.state import State
+from engine.model.state import Fact, State
 
+MOST_TOLD = 12  # outcomes that are told one by one
 LOOKING = frozenset({"offers", "lacks offer", "asks"})
 
 
@@ -195,3 +197,64 @@ class _Run:
 def _as_outcome(outcome: Hashable) -> Outcome:
     assert isinstance(outcome, Outcome)
     return outcome
+
+
+# What is found out where something is asked: explored and judged, with what is to be told of it.
+
+
+def view_of(ending: Ending) -> tuple[Difference, ...]:
+    """Return what an ending of a question looks like."""
+    view: tuple[Difference, ...] = getattr(ending.outcome, "view", ()) or ()
+    return view
+
+
+class Found(NamedTuple):
+    """Be what an exploration found: the table before, the outcomes, and the verdict on each proposition asked about."""
+
+    before: State
+    result: Result
+    findings: Findings
+    verdicts: tuple[tuple[Expectation, Verdict], ...]
+    asker: int
+
+    @property
+    def views(self) -> list[tuple[Difference, ...]]:
+        """List what each ending looks like."""
+        return [view_of(ending) for ending in self.findings.endings]
+
+    def witnesses(self) -> list[Ending]:
+        """List the endings that are told, those of the verdicts where something was asked."""
+        if self.verdicts:
+            return [one for _, verdict in self.verdicts for one in (verdict.yes, verdict.no) if one is not None]
+        return list(self.findings.endings)
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """List the ids of the rules that decide, the most special first."""
+        start = self.result.graph.start
+        return deciding([facts_of(start, one.witness) for one in self.witnesses()[:MOST_TOLD]])
+
+
+def explore_scenario(scenario: Scenario, profile: str, asker: int, budget: Budget, most: int = MOST_TOLD) -> Found:
+    """Explore a scenario under the rules of a profile, and judge what it asks.
+
+    asker: the seat whose view tells outcomes apart. most: of how many outcomes it is worked out when they come about.
+    Raises ScenarioError for a script that does not fit, UnknownCard and TableError as `engine.inquiry.run.run` does.
+    """
+    before, _ = build(scenario, profile)
+
+    def view(end: End) -> tuple[Difference, ...]:
+        return differences(before, end.state, asker)
+
+    result = run(scenario, profile, budget, view)
+    verdicts: list[tuple[Expectation, Verdict]] = []
+    place = 0
+    for one in scenario.expectations:
+        first, place = place, place + len(one.propositions)
+
+        def wanted(outcome: Hashable, first: int = first, last: int = place) -> bool:
+            return all(getattr(outcome, "truths")[first:last])  # noqa: B009
+
+        verdicts.append((one, judge(result.graph, wanted)))
+    findings = find(result.graph, most) if not verdicts else Findings((), (), result.whole, result.reason)
+    return Found(before, result, findings, tuple(verdicts), asker)

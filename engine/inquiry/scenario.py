@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from engine.model.state import plain
+from engine.model.names import plain
 
 VERSION: Final = 1
 FIRST_LINE: Final = f"justiciar scenarios {VERSION}"
@@ -231,14 +231,22 @@ class Scenario(NamedTuple):
 
     def cards_named(self) -> tuple[str, ...]:
         """List every name mentioned anywhere, in the order of first mention."""
+        found = [*self._cards_here(), *self._cards_beside(), *self._cards_asked()]
+        return tuple(dict.fromkeys(name for name in found if name != UNKNOWN))
+
+    def _cards_here(self) -> list[str]:
+        """List what the headers name: the kingdom, what lies in zones, what waits."""
         found = [*self.kingdom, *self.landscapes, *self.beside, *self.no_pile, *(card for card, _ in self.printings)]
         for zone in self.zones:
             found += [*zone.cards.known, *zone.cards.unknown, *cards_in((zone.zone.removeprefix("aside "),))]
         for effect in self.waiting:
             beside = (name.partition("#")[0] for name in effect.beside)
             found += cards_in((effect.card, effect.source, *beside, *effect.holding))
-        found += [turn.card for turn in self.coming]
-        found += self.face_down
+        return found
+
+    def _cards_beside(self) -> list[str]:
+        """List what the headers name besides: turns to come, the trash, piles and what lies on them."""
+        found = [*(turn.card for turn in self.coming), *self.face_down]
         found += [*(self.trash or ()), *(pile for pile, _ in self.piles), *([self.mouse] if self.mouse else [])]
         found += self.druid
         found += [mark.place for mark in self.marks]
@@ -248,6 +256,11 @@ class Scenario(NamedTuple):
             found += [pile, *cards.known, *cards.unknown]
         for deck in (self.boons, self.hexes):
             found += deck.known if deck else ()
+        return found
+
+    def _cards_asked(self) -> list[str]:
+        """List what the script and the expectations name."""
+        found: list[str] = []
         for line in self.script:
             found += cards_in(line.words)
         for one in self.expectations:
@@ -255,7 +268,7 @@ class Scenario(NamedTuple):
                 found += cards_in(part.words) if part.kind != "winner" else []
                 found += cards_in(part.subject) if part.kind in ("pile", "cost", "mark", "top") else []
             found += [step.card for step in one.steps if step.card]
-        return tuple(dict.fromkeys(name for name in found if name != UNKNOWN))
+        return found
 
 
 class Broken(NamedTuple):

@@ -26,9 +26,9 @@ from engine.machine.playing import begin as play
 from engine.machine.turn import go_on, phase_options
 from engine.machine.zones import cards_in
 from engine.model.asks import END, PHASE, Answer, Ask, Chance, Decision
-from engine.model.facts import Fact
 from engine.model.kinds import DISCARD, HAND, PLAY, START_OF_TURN
-from engine.model.state import State, plain
+from engine.model.names import plain
+from engine.model.state import Fact, State
 from engine.table.facts import slug
 
 MOST_STEPS = 20_000  # some thousand turns without a question
@@ -260,26 +260,33 @@ def _progress(steps: tuple[Step, ...], seen: int, facts: Sequence[Fact]) -> int:
     return seen
 
 
+def _stops_here(state: Scripted, options: Sequence[str]) -> bool:
+    """Say whether the walk ends in this phase, given what it offers; at the start of a turn note that it has begun."""
+    over = state.position == len(state.plan.lines)
+    if options:
+        here = state.plan.until == RESOLVED and not (state.ended and len(options) < 2)
+        return over and (here or state.changed)
+    if state.phase == START_OF_TURN:
+        ended = over and not state.fresh
+        if ended and state.plan.until == END_OF_TURN:
+            return True
+        state.changed = ended and state.plan.until == NEXT_TURN
+        state.fresh = False
+    return False
+
+
 def _reach_phase(state: Scripted, forced: list[Fact]) -> Decision | None:
     """Go one step on in the turn; return what the phase asks, or None when it asks nothing or the walk stops here."""
     _use_agreed(state)
     if _does_next(state, forced, None):
         return None
-    over = state.position == len(state.plan.lines)
     options = phase_options(state)
-    if options:
-        here = state.plan.until == RESOLVED and not (state.ended and len(options) < 2)
-        if over and (here or state.changed):
-            _stop(state, _phase_decision(state) if len(options) > 1 else None)
-            return None
-        if len(options) > 1:
-            return _phase_decision(state)
-    elif state.phase == START_OF_TURN:
-        if over and not state.fresh and state.plan.until == END_OF_TURN:
-            _stop(state, None)
-            return None
-        state.changed = over and not state.fresh and state.plan.until == NEXT_TURN
-        state.fresh = False
+    asks = _phase_decision(state) if len(options) > 1 else None
+    if _stops_here(state, options):
+        _stop(state, asks)
+        return None
+    if asks is not None:
+        return asks
     _use_end(state)
     frame = state.now = state.stack.pop()
     if not go_on(state, frame) and not state.over:

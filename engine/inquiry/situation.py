@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 
+from engine.game.deal import deal, set_boons_aside
+from engine.game.laid import make_game, new_state
 from engine.inquiry.deeds import count_deeds
 from engine.inquiry.lasting import lay_lasting
-from engine.inquiry.laying import lay_things, slots_of
 from engine.inquiry.notation import IN_PLAY
 from engine.inquiry.scenario import NOBODY, PLAYER, UNKNOWN, Cards, Scenario, ScenarioError
-from engine.inquiry.tables import STATES, Warning, lay_table
-from engine.machine.deal import deal, make_game, new_state, set_boons_aside
+from engine.inquiry.tables import STATES, Warning, lay_table, lay_things, slots_of
 from engine.machine.events import NO_PLAY
-from engine.machine.game import Game
 from engine.machine.trace import note
 from engine.machine.turn import begin_game
 from engine.model.asks import Answer, Ask, Chance
-from engine.model.node import Instruction
-from engine.model.state import Frame, Player, State, joined, without
+from engine.model.game import Game
+from engine.model.instruction import Frame, Instruction
+from engine.model.names import joined, without
+from engine.model.state import Player, State
 from engine.sets import definition
 from engine.table.facts import fact, slug
 from engine.table.kingdom import Kingdom

@@ -27,7 +27,7 @@ from engine.inquiry.scenario import (
     Tokens,
     Waiting,
 )
-from engine.model.state import FROM_DECK
+from engine.model.names import FROM_DECK
 
 _PLAIN: Final = Scenario(id="")
 
@@ -64,6 +64,7 @@ def _lines(one: Scenario) -> Iterator[str]:
         yield f"= {written_expectation(expectation)}"
 
 
+# Complex because each header of the notation stands here once, in the order in which headers are written.
 def _headers(one: Scenario) -> Iterator[tuple[str, str]]:
     values = {
         "source": one.source,

@@ -12,11 +12,13 @@ from engine.machine.giving import add_debt
 from engine.machine.history import count
 from engine.machine.piles import top_of
 from engine.machine.trace import note
+from engine.model.ability import Event
 from engine.model.asks import END, PAY_DEBT, SPEND_COFFERS, SPEND_VILLAGERS, Ask, Choice
+from engine.model.instruction import Frame, Instruction, Play
 from engine.model.kinds import ACTION_PHASE, BUY_DEED, BUY_PHASE, COFFERS, DEBT, SUPPLY, VILLAGERS, WHEN_BOUGHT
-from engine.model.node import Instruction
+from engine.model.names import joined
 from engine.model.roles import Forbidding
-from engine.model.state import Event, Frame, Play, Player, State, joined
+from engine.model.state import Player, State
 
 
 def buyable(state: State) -> tuple[Choice, ...]:

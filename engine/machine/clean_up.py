@@ -1,4 +1,4 @@
-"""Clean-up: discarding hand and play area, what that triggers, the next hand (T8)."""
+"""Clean-up: discarding hand and play area, Durations whose work ends with that (U6), the next hand (T8)."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from engine.machine.deck import ready, unsettled
-from engine.machine.durations import stop_what_left
 from engine.machine.events import NO_PLAY, open_window
 from engine.machine.giving import draw, drawn
 from engine.machine.moves import lay, marked
 from engine.machine.trace import note
+from engine.model.ability import Effect, Event
 from engine.model.asks import Answer, Ask
+from engine.model.instruction import Frame, Instruction
 from engine.model.kinds import (
     CLEAN_UP,
     CLEAN_UP_STARTS,
@@ -20,13 +21,14 @@ from engine.model.kinds import (
     NEXT_START,
     NEXT_THIS_TURN,
     PLAY,
+    STRANDED,
     THIS_TURN,
     TURN_ENDS,
     WHEN_DISCARDED_FROM_PLAY,
 )
-from engine.model.node import Instruction
+from engine.model.names import Names, joined, plain
 from engine.model.roles import DrawingMore
-from engine.model.state import Event, Frame, Names, Player, State, joined, plain
+from engine.model.state import Player, State
 
 SHORT = (THIS_TURN, NEXT_THIS_TURN)  # how long effects wait that are gone with the turn
 
@@ -158,3 +160,35 @@ def _return_kept(state: State) -> None:
         if kept:
             player.owned = tuple(thing for thing in player.owned if thing not in kept)
             state.boons = state.boons._replace(discard=joined(state.boons.discard, kept))
+
+
+def stop_what_left(state: State) -> None:
+    """Let Durations out of play do nothing on later turns, and multipliers out of play multiply no more (U6)."""
+    if not any(effect.holds and _not_in_play(state, effect) for effect in state.lingering):
+        return
+    kept: list[Effect] = []
+    for effect in state.lingering:
+        gone = _not_in_play(state, effect) if effect.until not in (THIS_TURN, NEXT_THIS_TURN, STRANDED) else ()
+        if not gone:
+            kept.append(effect)
+            continue
+        if effect.card not in gone and not _counted_by_another(state, kept, effect):
+            kept.append(effect._replace(holds=tuple(card for card in effect.holds if card not in gone)))
+            continue
+        note(state, "lose", effect.owner, gone, rule="U6")
+        if effect.cards:
+            kept.append(effect._replace(card=plain(effect.card), until=STRANDED, holds=()))
+    state.lingering = tuple(kept)
+
+
+def _not_in_play(state: State, effect: Effect) -> tuple[str, ...]:
+    return tuple(card for card in effect.holds if card not in state.players[effect.owner].play)
+
+
+def _counted_by_another(state: State, kept: list[Effect], effect: Effect) -> bool:
+    """Say whether another effect stands for the one play of the Duration that no multiplier is needed for."""
+    same = (effect.ability, effect.owner, effect.card)
+    return any(
+        (other.ability, other.owner, other.card) == same and len(other.holds) == 1
+        for other in (*kept, *state.lingering)
+    )

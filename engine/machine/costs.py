@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.model.kinds import PROJECT, SUN, Cost
+from engine.model.names import NOBODY, plain
 from engine.model.roles import Pricing, Valuing
-from engine.model.state import NOBODY, plain
 
 if TYPE_CHECKING:
     from engine.model.state import State

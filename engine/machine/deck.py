@@ -11,10 +11,12 @@ from typing import NamedTuple
 from engine.machine.events import NO_PLAY, Window, Windowed
 from engine.machine.trace import note
 from engine.machine.zones import lay, settle
+from engine.model.ability import Event
 from engine.model.asks import Answer, Ask, Chance
+from engine.model.instruction import Frame, Instruction
 from engine.model.kinds import DECK, DISCARD, WHEN_SHUFFLED
-from engine.model.node import Instruction
-from engine.model.state import Event, Frame, Names, Player, State, plain, without
+from engine.model.names import Names, plain, without
+from engine.model.state import Player, State
 
 
 class Shuffling(NamedTuple):

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from engine.machine.game import first_key
 from engine.machine.history import add_to_tally, used_key, was_first
 from engine.machine.trace import note
-from engine.model.ability import When
+from engine.model.ability import Effect, Event, When
 from engine.model.asks import ONE, PASS, Answer, Ask, Choice, Decision
+from engine.model.game import first_key
+from engine.model.instruction import Frame, Instruction, Play
 from engine.model.kinds import (
     ACTOR,
     ANYONE,
@@ -28,9 +29,9 @@ from engine.model.kinds import (
     WHEN_SHUFFLED,
     YOU,
 )
-from engine.model.node import Instruction
+from engine.model.names import Names, plain
 from engine.model.roles import Paying
-from engine.model.state import Effect, Event, Frame, Names, Play, State, plain
+from engine.model.state import State
 
 NO_PLAY = Play("", -1)
 

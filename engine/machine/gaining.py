@@ -11,9 +11,11 @@ from engine.machine.piles import has_pile, in_supply, pile_left, return_to_pile,
 from engine.machine.trace import note
 from engine.machine.tracking import find, tag
 from engine.machine.zones import lay, lift
+from engine.model.ability import Event
+from engine.model.instruction import Frame, Instruction, Play
 from engine.model.kinds import DISCARD, GAIN_DEED, SUPPLY, WHEN_GAINED, WOULD_GAIN
-from engine.model.node import Instruction
-from engine.model.state import Event, Frame, Play, State, plain
+from engine.model.names import plain
+from engine.model.state import State
 
 WOULD, GAINED = 0, 1
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.machine.deck import take
 from engine.machine.trace import note
 from engine.model.kinds import DEBT, DECK, HAND, MINUS_CARD, MINUS_COIN
-from engine.model.state import Names, State, joined
+from engine.model.names import Names, joined
+from engine.model.state import State
 
 
 def drawn(state: State, player: int, wanted: int) -> int:

@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from engine.model.ability import When
+from engine.model.instruction import outside_play
 from engine.model.kinds import USE_DEED
-from engine.model.node import Instruction
-from engine.model.state import Frame, Names, Play, State, plain
-
-if TYPE_CHECKING:
-    from engine.model.ability import When
-    from engine.model.roles import Count
-
-
-class _Nothing(Instruction):
-    """Do nothing: a frame for filters that stand outside any play."""
-
-
-_NOTHING = _Nothing()
+from engine.model.names import Names, plain
+from engine.model.roles import Count
+from engine.model.state import State
 
 
 def count(state: State, verb: str, player: int, cards: Names) -> None:
@@ -28,7 +18,7 @@ def count(state: State, verb: str, player: int, cards: Names) -> None:
         if one.phase and (one.phase != state.phase or player != state.turn):
             continue
         for card in cards:
-            if one.what is None or one.what.fits(state, Frame(_NOTHING, player, Play(plain(card), player)), card):
+            if one.what is None or one.what.fits(state, outside_play(player, plain(card)), card):
                 add_to_tally(state, key_of(one, player, plain(card)))
 
 
@@ -83,6 +73,7 @@ def add_to_tally(state: State, counter: str, number: int = 1) -> None:
     tally = dict(state.tally)
     tally[counter] = tally.get(counter, 0) + number
     state.tally = tuple(sorted(tally.items()))
+
 
 __all__ = [
     "add_to_tally", "begin_phase", "count", "counted", "key_of", "names_counted", "remember_turn", "used_key",

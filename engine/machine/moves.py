@@ -7,7 +7,7 @@ from engine.machine.history import count
 from engine.machine.trace import note
 from engine.machine.tracking import find, tag
 from engine.machine.zones import lay, lift
-from engine.model.ability import When
+from engine.model.ability import Event, When
 from engine.model.kinds import (
     CLEAN_UP,
     DISCARD,
@@ -18,7 +18,8 @@ from engine.model.kinds import (
     WHEN_DISCARDED,
     WHEN_TRASHED,
 )
-from engine.model.state import NOBODY, Event, Names, State, plain
+from engine.model.names import NOBODY, Names, plain
+from engine.model.state import State
 
 
 def marked(state: State, cards: Names, event: str) -> Names:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from engine.machine.trace import note
 from engine.model.asks import Answer, Ask, Chance
-from engine.model.node import Instruction
-from engine.model.state import NOBODY, Frame, Names, OrderedPile, Play, State, joined, without
+from engine.model.instruction import Frame, Instruction, Play
+from engine.model.names import NOBODY, Names, OrderedPile, joined, without
+from engine.model.state import State
 
 
 def pile_left(state: State, name: str) -> int:

@@ -10,12 +10,13 @@ from engine.machine.history import count
 from engine.machine.trace import note
 from engine.machine.tracking import tag
 from engine.machine.zones import lay, lift
-from engine.model.ability import When
+from engine.model.ability import Event, When
 from engine.model.asks import ONE, Answer, Ask, Choice, Decision
+from engine.model.instruction import Frame, Instruction, Play
 from engine.model.kinds import AFTER_PLAY, IN_DECK, PLAY, PLAY_DEED, WHEN_PLAYED
-from engine.model.node import Instruction
+from engine.model.names import FROM_DECK, Names, plain
 from engine.model.roles import Replacing, Shielding
-from engine.model.state import FROM_DECK, Event, Frame, Names, Play, State, plain
+from engine.model.state import State
 
 REACTIONS, INSTEAD, AFTER = 0, 1, 2
 

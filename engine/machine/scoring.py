@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from engine.model.ability import Cards
+from engine.model.card import Scored
+from engine.model.instruction import outside_play
 from engine.model.kinds import ALLY, LANDMARK, OBELISK
-from engine.model.node import Instruction
-from engine.model.state import Frame, Names, Play, State, plain
-
-if TYPE_CHECKING:
-    from engine.model.ability import Cards
+from engine.model.names import Names, plain
+from engine.model.state import State
 
 SCORING: Final = frozenset({ALLY, LANDMARK})  # landscapes that count for every player
-_NOTHING: Final = Instruction()
 
 
 def game_ends(state: State) -> bool:
@@ -41,12 +40,8 @@ def owned_cards(state: State, player: int) -> list[str]:
     return cards
 
 
-class Scored:
-    """Be what a player has when points are counted, made once for each player (E5).
-
-    places: his cards by the mat on which they lie, "" for everywhere else. tokens: how many of each kind. marked: the
-    cards of the pile that was chosen during setup.
-    """
+class ScoredNow(Scored):
+    """Be what a player has in a state, made once for each player."""
 
     def __init__(self, state: State, player: int) -> None:
         self.state = state
@@ -60,7 +55,7 @@ class Scored:
             if cards:
                 self.places[mat] = Counter(map(plain, cards))
                 self.places[""] = self.places[""] - self.places[mat]
-        self._frame = Frame(_NOTHING, player, Play("", player))
+        self._frame = outside_play(player)
 
     @cached_property
     def others(self) -> tuple[Counter[str], ...]:
@@ -95,7 +90,7 @@ class Scored:
 
 def points_by_name(state: State, player: int) -> list[tuple[str, int, int]]:
     """List (name, copies, points of all of them) of what a player owns and of the Landmarks and the Ally (E5)."""
-    scored = Scored(state, player)
+    scored = ScoredNow(state, player)
     found = [(name, number, scored.worth(name)) for name, number in scored.cards.items()]
     things = state.players[player].owned + _scoring_landscapes(state)
     return found + [(name, 1, scored.worth_of_thing(name)) for name in things]
@@ -121,3 +116,9 @@ def winners(state: State) -> list[int]:
     scores = [(score(state, number), -player.turns) for number, player in enumerate(state.players)]
     best = max(scores)
     return [number for number, own in enumerate(scores) if own == best]
+
+
+def points_by_card(state: State, player: int) -> list[tuple[str, int, int]]:
+    """List (name, copies, points of all of them) of what counts for a player, the most points first."""
+    counting = [one for one in points_by_name(state, player) if one[2] or state.infos[one[0]].victory]
+    return sorted(counting, key=lambda one: (-one[2], one[0]))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.model.asks import Answer, Ask, Chance
-from engine.model.facts import Fact
-from engine.model.state import NOBODY, Names, State, plain
+from engine.model.names import NOBODY, Names, plain
+from engine.model.state import Fact, State
 
 
 def note(

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.model.ability import Effect
+from engine.model.instruction import Frame, Play
 from engine.model.kinds import ASIDE, DECK, DISCARD, HAND, LOOKED, PLAY, TRASH
-from engine.model.state import NOBODY, Effect, Frame, Play, Player, State, plain
+from engine.model.names import NOBODY, plain
+from engine.model.state import Player, State
 
 
 def tag(state: State, card: str) -> str:
@@ -71,14 +74,18 @@ def normalise(state: State) -> None:
     if not renaming and any("#" in card for effect in state.lingering for card in effect.cards):
         state.lingering = tuple(e._replace(cards=_zone(e.cards, names, renaming)) for e in state.lingering)
     for player in state.players:
-        player.hand = _zone(player.hand, names, renaming)
-        player.play = _zone(player.play, names, renaming)
-        player.discard = _zone(player.discard, names, renaming)
-        player.deck = tuple(None if slot is None else _card(slot, names) for slot in player.deck)
-        player.limbo = tuple(_zone(group, names, renaming) for group in player.limbo)
-        player.mats = tuple((mat, _zone(cards, names, renaming)) for mat, cards in player.mats)
-        player.top = tuple(names[card] for card in player.top if card in names)
+        _rename_cards(player, names, renaming)
     state.trash = _zone(state.trash, names, renaming)
+
+
+def _rename_cards(player: Player, names: dict[str, str], renaming: dict[str, str]) -> None:
+    player.hand = _zone(player.hand, names, renaming)
+    player.play = _zone(player.play, names, renaming)
+    player.discard = _zone(player.discard, names, renaming)
+    player.deck = tuple(None if slot is None else _card(slot, names) for slot in player.deck)
+    player.limbo = tuple(_zone(group, names, renaming) for group in player.limbo)
+    player.mats = tuple((mat, _zone(cards, names, renaming)) for mat, cards in player.mats)
+    player.top = tuple(names[card] for card in player.top if card in names)
 
 
 def _collect(value: Any, order: dict[str, str]) -> None:

@@ -6,13 +6,15 @@ from engine.machine.buying import buy, buyable, pay_debt, spend, spendable
 from engine.machine.clean_up import SHORT, clean_up
 from engine.machine.costs import worth_of
 from engine.machine.events import NO_PLAY, open_window
-from engine.machine.game import to_play_from_deck
 from engine.machine.history import begin_phase, remember_turn
 from engine.machine.playing import begin
 from engine.machine.scoring import game_ends
 from engine.machine.trace import note
 from engine.machine.zones import cards_in
+from engine.model.ability import Event
 from engine.model.asks import END, PHASE, PLAY_ALL, Answer, Ask, Choice, Decision
+from engine.model.game import to_play_from_deck
+from engine.model.instruction import Frame, Instruction
 from engine.model.kinds import (
     ACTION_PHASE,
     BUY_ENDS,
@@ -31,9 +33,9 @@ from engine.model.kinds import (
     TURN_STARTS,
     YOUR_NEXT_TURN,
 )  # fmt: skip
-from engine.model.node import Instruction
+from engine.model.names import NOBODY, joined
 from engine.model.roles import GivingTurns
-from engine.model.state import NOBODY, Event, Frame, State, joined
+from engine.model.state import State
 
 ONLY_END = (END,)
 # Where all have Debt and nothing that makes $, no rule ends the game: it is over when so many turns ask nobody.

@@ -28,7 +28,8 @@ from engine.model.kinds import (
     TAVERN,
     TRASH,
 )
-from engine.model.state import FROM_DECK, MARKET, Names, Player, State, joined, plain, without
+from engine.model.names import FROM_DECK, MARKET, Names, joined, plain, without
+from engine.model.state import Player, State
 
 MATS = (EXILE, INHERITED, ISLAND, NATIVE_VILLAGE, TAVERN)
 

@@ -3,13 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
+from engine.model.instruction import AnyState, Frame, Instruction, Play
 from engine.model.kinds import ITSELF, OWNER, YOU
-from engine.model.node import Instruction, Node
+from engine.model.names import Names
+from engine.model.node import Node
 
-if TYPE_CHECKING:
-    from engine.model.state import Frame, State
+
+class Event(NamedTuple):
+    """Be something that happened, or is about to, to which abilities may answer.
+
+    owned: the cards were the player's; a card trashed from the Supply was nobody's (D11). frm: where a card gained
+    comes from.
+    """
+
+    kind: str
+    player: int
+    cards: Names = ()
+    zone: str = ""
+    bought: bool = False
+    phase: str = ""
+    play: Play | None = None
+    owned: bool = True
+    frm: str = ""
 
 
 class Cards(Node):
@@ -29,7 +46,7 @@ class Cards(Node):
         """Say whether a card of this name and these types may be meant, as far as these tell."""
         return True
 
-    def fits(self, state: State, frame: Frame, card: str) -> bool:
+    def fits(self, state: AnyState, frame: Frame, card: str) -> bool:
         """Say whether a card is one of those meant."""
         raise NotImplementedError
 
@@ -37,7 +54,7 @@ class Cards(Node):
 class Condition(Node):
     """Be something that holds or not."""
 
-    def holds(self, state: State, frame: Frame) -> bool:
+    def holds(self, state: AnyState, frame: Frame) -> bool:
         """Say whether it holds now."""
         raise NotImplementedError
 
@@ -75,3 +92,19 @@ class GainedTo(Node):
     """Let the card with this ability be gained to another place than the discard pile, if nothing else says so (G4)."""
 
     to: str
+
+
+class Effect(NamedTuple):
+    """Be an effect that waits: what it answers to, whose it is, until when, and what it set aside.
+
+    swapped: what it gives this turn is swapped, as in the play that it comes from (X14).
+    """
+
+    ability: Node
+    owner: int
+    card: str
+    until: str
+    holds: Names = ()
+    cards: Names = ()
+    unaffected: tuple[int, ...] = ()
+    swapped: bool = False

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 from math import comb
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from engine.model.kinds import COFFERS, DEBT, VILLAGERS
-
-if TYPE_CHECKING:
-    from engine.model.node import Node
-    from engine.table.chance import Dice
+from engine.model.node import Node
+from engine.table.chance import Dice
 
 Answer = str | tuple[str, ...]
 

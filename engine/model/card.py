@@ -1,13 +1,60 @@
-"""The definition of a card or of a thing that is like one, in one printing."""
+"""The definition of a card or of a thing that is like one, in one printing, and of what it is worth."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from engine.model.ability import Cards
+from engine.model.instruction import Instruction
 from engine.model.kinds import Cost
-from engine.model.node import Instruction, Node
-from engine.model.points import Points
+from engine.model.node import Node
+
+
+class Scored(ABC):
+    """Be what a player has when points are counted (E5); engine.machine.scoring makes it from a state.
+
+    cards: all his cards. places: these by the mat on which they lie, "" for everywhere else. tokens: how many of each
+    kind. marked: the cards of the pile that was chosen during setup.
+    """
+
+    cards: Counter[str]
+    places: Mapping[str, Counter[str]]
+    tokens: Mapping[str, int]
+    marked: frozenset[str]
+
+    @property
+    @abstractmethod
+    def others(self) -> Sequence[Counter[str]]:
+        """Count the cards of each other player."""
+
+    @abstractmethod
+    def fitting(self, what: Cards) -> Iterator[tuple[str, int]]:
+        """Yield each name of a kind with the number of copies, by the types and costs of now."""
+
+    @abstractmethod
+    def is_from_empty_pile(self, name: str) -> bool:
+        """Say whether the pile of a card is an empty one of the Supply (E2)."""
+
+
+class Points(Node):
+    """Be as many victory points as what a player has makes them; each: the points that are multiplied.
+
+    See engine/vocabulary/points.py for the words.
+    """
+
+    each: int
+
+    def count(self, scored: Scored, place: str) -> int:
+        """Count the points of one copy that lies at a place: a mat, or "" for anywhere else."""
+        raise NotImplementedError(type(self).__name__)
+
+    @property
+    def needs_table(self) -> bool:
+        """Say whether piles or tokens matter too, so that it cannot be counted from cards alone."""
+        return False
 
 
 class Card(Node):

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar, dataclass_transform
-
-if TYPE_CHECKING:
-    from engine.model.asks import Answer, Ask
-    from engine.model.state import Frame, State
-
+from typing import Any, ClassVar, dataclass_transform
 
 _MADE_BY_CODE = (property, staticmethod, classmethod, cached_property)
 
@@ -29,16 +24,23 @@ class Node:
         own = cls.__dict__.get("__annotations__", {})
         declared = {name for name, kind in own.items() if str(kind).startswith("ClassVar")}
         for name in () if role else declared:
-            if not any(name in base.__dict__ for base in cls.__mro__[1:]):
+            if not cls._inherits(name):
                 raise TypeError(f"{cls.__name__}.{name}: no role declares such a trait (engine/model/roles.py)")
         for name, value in cls.__dict__.items():
-            if name.startswith("_") or name in own or callable(value) or isinstance(value, _MADE_BY_CODE):
-                continue
-            if not any(name in base.__dict__ for base in cls.__mro__[1:]):
+            by_code = name.startswith("_") or callable(value) or isinstance(value, _MADE_BY_CODE)
+            if not (by_code or name in own or cls._inherits(name)):
                 raise TypeError(f"{cls.__name__}.{name} is neither a field (annotate it) nor a trait of a role")
-        for base in cls.__bases__:
-            cls.fields += tuple(name for name in getattr(base, "fields", ()) if name not in cls.fields)
-        cls.fields += tuple(name for name in own if name not in declared and name not in cls.fields)
+        cls.fields = cls._all_fields(name for name in own if name not in declared)
+
+    @classmethod
+    def _all_fields(cls, own: Iterable[str]) -> tuple[str, ...]:
+        """Return the fields of the bases, then those of its own, each once."""
+        inherited = [name for base in cls.__bases__ for name in getattr(base, "fields", ())]
+        return tuple(dict.fromkeys([*inherited, *own]))
+
+    @classmethod
+    def _inherits(cls, name: str) -> bool:
+        return any(name in base.__dict__ for base in cls.__mro__[1:])
 
     def __init__(self, *args: Any, **named: Any) -> None:
         values = self.__dict__
@@ -80,25 +82,3 @@ class Node:
         yield path, self
         for step, node in self.parts():
             yield from node.walk(f"{path}/{step}" if path else step)
-
-
-class Instruction(Node, role=True):
-    """Be something the machine can run: see the law of a node in docs/decisions.
-
-    verb: what it does with cards, as prompts and facts call it. clauses: how many things it tells a player to do.
-    """
-
-    verb: ClassVar[str] = ""
-    clauses: ClassVar[int] = 1
-
-    def run(self, state: State, frame: Frame) -> Ask | None:
-        """Change the state and return nothing, or change nothing and return what must be settled first."""
-        raise NotImplementedError(type(self).__name__)
-
-    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
-        """Carry out the instruction with the answer to what `run` asked."""
-        raise NotImplementedError(type(self).__name__)
-
-    def cause_of(self, frame: Frame) -> Instruction:
-        """Return the instruction of a card that caused what this one does: itself, unless it carries one further."""
-        return self

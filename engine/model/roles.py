@@ -8,15 +8,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
-from engine.model.ability import Cards, When
+from engine.model.ability import Cards, Effect, When
+from engine.model.card import Card
+from engine.model.instruction import AnyState, Frame, Instruction
 from engine.model.kinds import ITSELF, Cost
-from engine.model.node import Instruction, Node
-
-if TYPE_CHECKING:
-    from engine.model.card import Card
-    from engine.model.state import Effect, Frame, Names, State
+from engine.model.names import Names
+from engine.model.node import Node
 
 
 class Tracking(Node, role=True):
@@ -65,7 +64,7 @@ class Trying(Instruction, role=True):
     """Be able to say beforehand whether there is anything to do."""
 
     @abstractmethod
-    def can_be_done(self, state: State, frame: Frame) -> bool:
+    def can_be_done(self, state: AnyState, frame: Frame) -> bool:
         """Say whether a card is there that this would move."""
 
 
@@ -87,7 +86,7 @@ class Replacing(Node, role=True):
     """Replace the instructions of cards played (P5)."""
 
     @abstractmethod
-    def instructions_for(self, state: State, frame: Frame, effect: Effect) -> Sequence[Instruction] | None:
+    def instructions_for(self, state: AnyState, frame: Frame, effect: Effect) -> Sequence[Instruction] | None:
         """Return the instructions to follow instead, or None when this does not apply to the play."""
 
 
@@ -111,10 +110,10 @@ class Forbidding(Node, role=True):
     """Forbid the player whose turn it is to buy some things (G8)."""
 
     @abstractmethod
-    def forbids(self, state: State, name: str) -> bool:
+    def forbids(self, state: AnyState, name: str) -> bool:
         """Say whether a card or landscape may not be bought."""
 
-    def on_buy(self, state: State, name: str) -> None:
+    def on_buy(self, state: AnyState, name: str) -> None:
         """Remember, of the thing that says this of itself, that it has been bought."""
 
 
@@ -122,7 +121,7 @@ class Valuing(Node, role=True):
     """Change what Treasures make (N7)."""
 
     @abstractmethod
-    def worth_of(self, state: State, card: str, worth: int) -> int:
+    def worth_of(self, state: AnyState, card: str, worth: int) -> int:
         """Return the $ a Treasure makes."""
 
 
@@ -130,7 +129,7 @@ class Pricing(Node, role=True):
     """Change what cards cost (C2, C3): as an ability of a card, a landscape or an effect that waits."""
 
     @abstractmethod
-    def price_of(self, state: State, source: str, owner: int, card: str, cost: Cost) -> Cost:
+    def price_of(self, state: AnyState, source: str, owner: int, card: str, cost: Cost) -> Cost:
         """Return the cost of a card, given what it is without this; source: whose ability this is, owner: or NOBODY."""
 
     def works_from(self) -> str:
@@ -162,7 +161,7 @@ class Paying(Instruction, role=True):
     """Take something from the player for what follows: an ability that begins with it waits for who can pay (X15)."""
 
     @abstractmethod
-    def comes_to_nothing(self, state: State, player: int) -> bool:
+    def comes_to_nothing(self, state: AnyState, player: int) -> bool:
         """Say whether a player has too little, and nothing else would happen then either."""
 
 
@@ -180,6 +179,12 @@ class GivingCoins(Node, role=True):
     @abstractmethod
     def gives_coins(self) -> bool:
         """Say whether this node does so, as it is filled in."""
+
+
+def gives_coins(card: Card) -> bool:
+    """Say whether a card has +$ in its text, at any place of its tree (Capitalism)."""
+    parts = (*card.play, *card.abilities)
+    return any(isinstance(node, GivingCoins) and node.gives_coins() for part in parts for _, node in part.walk())
 
 
 class Wait(NamedTuple):
@@ -203,7 +208,7 @@ class Lasting(Instruction, role=True):
         """List the abilities that wait once this has been done."""
         return ()
 
-    def last(self, state: State, frame: Frame, cards: Names = ()) -> None:
+    def last(self, state: AnyState, frame: Frame, cards: Names = ()) -> None:
         """Do what outlives the play, and nothing else; cards: those that have been set aside for it."""
         self.run(state, frame)
 
@@ -212,10 +217,10 @@ class GivingTurns(Node, role=True):
     """Give an extra turn (T10)."""
 
     @abstractmethod
-    def begins(self, state: State, player: int) -> bool:
+    def begins(self, state: AnyState, player: int) -> bool:
         """Say whether the turn can begin."""
 
-    def on_start(self, state: State, player: int, possessor: int) -> None:
+    def on_start(self, state: AnyState, player: int, possessor: int) -> None:
         """Do what belongs to the start of that turn."""
 
 

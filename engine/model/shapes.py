@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from types import UnionType
+from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from engine.model.ability import Cards, Condition, When
 from engine.model.asks import Choice
 from engine.model.card import Card
-from engine.model.node import Instruction, Node
+from engine.model.instruction import Instruction
+from engine.model.node import Node
 
 KNOWN = {
     "Card": Card, "Cards": Cards, "Choice": Choice, "Condition": Condition, "Instruction": Instruction, "Node": Node,
@@ -33,24 +34,29 @@ def fits(value: object, hint: Any) -> bool:
     """Say whether a value has a shape: a class, a union, a tuple of fixed or any length, a list, or Any."""
     if hint is Any:
         return True
-    if hint is None or hint is type(None):
+    if hint in (None, NoneType):
         return value is None
     origin, parts = get_origin(hint), get_args(hint)
     if origin in (Union, UnionType):
         return any(fits(value, part) for part in parts)
     if origin in (tuple, Sequence):
-        if not isinstance(value, tuple):
-            return False
-        if len(parts) == 2 and parts[1] is Ellipsis or origin is Sequence:
-            return all(fits(part, parts[0]) for part in value)
-        return len(value) == len(parts) and all(map(fits, value, parts))
+        return isinstance(value, tuple) and _fits_tuple(value, parts, origin is Sequence or parts[1:] == (Ellipsis,))
     if origin is list:
         return isinstance(value, list) and all(fits(part, parts[0]) for part in value)
     if hint in (int, bool):
         return type(value) is hint
     if isinstance(value, tuple) and hasattr(hint, "_fields"):
-        types = hints(hint)
-        return isinstance(value, hint) and all(
-            fits(part, types[name]) for name, part in zip(hint._fields, value, strict=True)
-        )
+        return isinstance(value, hint) and _fits_fields(value, hint)
     return isinstance(value, hint)
+
+
+def _fits_tuple(value: tuple[object, ...], parts: tuple[Any, ...], alike: bool) -> bool:
+    """Say whether each part has its shape; alike: any number of parts, all of the first one's."""
+    if alike:
+        return all(fits(part, parts[0]) for part in value)
+    return len(value) == len(parts) and all(map(fits, value, parts))
+
+
+def _fits_fields(value: tuple[object, ...], kind: Any) -> bool:
+    types = hints(kind)
+    return all(fits(part, types[name]) for name, part in zip(kind._fields, value, strict=True))

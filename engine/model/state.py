@@ -1,112 +1,20 @@
-"""A game in one moment: a value that can be forked, compared, saved in the middle of a resolution.
+"""A game in one moment: a value that can be forked, compared, saved in the middle of a resolution; its trace.
 
-Cards are names. A card that an effect points at carries a tag (`Village#1`): the tag is lost when the card moves, so a
-tagged name is found only where the effect left it (M1, M7). `normalise` renames tags by first use and drops dead ones.
+`normalise` (engine.machine.tracking) renames the tags of its cards by first use and drops dead ones.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
-if TYPE_CHECKING:
-    from engine.machine.game import Game, Infos
-    from engine.model.facts import Fact
-    from engine.model.node import Instruction, Node
+from engine.model.ability import Effect
+from engine.model.asks import Answer
+from engine.model.game import Game, Infos
+from engine.model.instruction import Frame, Instruction, Play
+from engine.model.names import BOONS, HEXES, NO_PILE, NOBODY, Names, OrderedPile, plain
+from engine.model.node import Node
 
-Names = tuple[str, ...]
-NOBODY = -1
-FROM_DECK = "#deck"  # behind the name of a card that can be played from the deck as if it were in hand (X24)
-
-
-class Play(NamedTuple):
-    """Be one play of a card, or one use of an ability: what "this" and "you" mean in its instructions.
-
-    `unaffected`: who has become so by a Reaction (A2). `in_place`: the card lies where it can move itself (P16). `by`:
-    tagged multipliers that repeat it (U3). `shielded`: who is unaffected without doing anything (A4). `swapped`: cards
-    and $ that its instructions give its player stand for each other (X14). `paid`: how much has been spent for the
-    instructions being followed.
-    """
-
-    card: str
-    owner: int
-    unaffected: tuple[int, ...] = ()
-    in_place: bool = True
-    by: Names = ()
-    shielded: tuple[int, ...] = ()
-    swapped: bool = False
-    paid: int = 0
-
-    @property
-    def spared(self) -> tuple[int, ...]:
-        """List who is unaffected, for whatever reason."""
-        return tuple(sorted({*self.unaffected, *self.shielded})) if self.shielded else self.unaffected
-
-
-class Event(NamedTuple):
-    """Be something that happened, or is about to, to which abilities may answer.
-
-    owned: the cards were the player's; a card trashed from the Supply was nobody's (D11). frm: where a card gained
-    comes from.
-    """
-
-    kind: str
-    player: int
-    cards: Names = ()
-    zone: str = ""
-    bought: bool = False
-    phase: str = ""
-    play: Play | None = None
-    owned: bool = True
-    frm: str = ""
-
-
-class Effect(NamedTuple):
-    """Be an effect that waits: what it answers to, whose it is, until when, and what it set aside.
-
-    swapped: what it gives this turn is swapped, as in the play that it comes from (X14).
-    """
-
-    ability: Node
-    owner: int
-    card: str
-    until: str
-    holds: Names = ()
-    cards: Names = ()
-    unaffected: tuple[int, ...] = ()
-    swapped: bool = False
-
-
-class Frame(NamedTuple):
-    """Be one instruction to run: never changed after it is made, so that forks share it and it is its own key."""
-
-    node: Instruction
-    you: int
-    play: Play
-    it: Names = ()
-    progress: Any = None
-
-    def __repr__(self) -> str:
-        return f"Frame({type(self.node).__name__}, {self.you}, {self.play.card}, {self.it}, {self.progress})"
-
-    def at(self, progress: Any) -> Frame:
-        """Return the same instruction further on."""
-        return Frame(self.node, self.you, self.play, self.it, progress)
-
-
-class OrderedPile(NamedTuple):
-    """Be a pile whose order matters: slots (a name or None), top first; the pool of the unknown slots; discards.
-
-    The pool of a pile made from part of a larger one (Ruins) holds more cards than there are slots.
-    """
-
-    slots: tuple[str | None, ...] = ()
-    pool: Names = ()
-    discard: Names = ()
-
-
-BOONS, HEXES, MARKET = "Boons", "Hexes", "Black Market deck"
-NO_PILE = OrderedPile()
 Counts = tuple[tuple[str, int], ...]
 
 
@@ -196,6 +104,26 @@ class Player:
         return [plain(card) for card in found]
 
 
+class Fact(NamedTuple):
+    """Be one thing that happened: who, what, from where to where, caused by which node of which card, by which rule.
+
+    Facts and instructions share verbs. `amount` counts coins, actions, cards; `answer` is set when a choice was made.
+    """
+
+    verb: str
+    player: int
+    cards: tuple[str, ...] = ()
+    frm: str = ""
+    to: str = ""
+    amount: int = 0
+    rule: str = ""
+    card: str = ""
+    node: Node | None = None
+    answer: Answer | None = None
+    prompt: str = ""
+    owner: int = NOBODY
+
+
 class State:
     """Be the whole table. From outside a value: `choose` gives a new one; inside, a fresh clone is changed in place."""
 
@@ -273,10 +201,8 @@ class State:
         return new
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle as the JSON of engine.machine.saving: nodes stay those of each process, the trace is left out."""
-        from engine.machine.saving import dumps, of_own
-
-        return of_own, (dumps(self),)
+        """Refuse: who pickles states imports engine.game.saving, which says how (copyreg goes before this)."""
+        raise TypeError("a State is pickled by engine.game.saving, which is not imported")
 
     def key(self) -> tuple[Any, ...]:
         """Return a hashable value equal for states that play on alike; the trace is no part of it.
@@ -370,21 +296,3 @@ class State:
         """List the other players in turn order from the left of a player (K10)."""
         number = len(self.players)
         return [(player + step) % number for step in range(1, number)]
-
-
-def plain(card: str) -> str:
-    """Return the name of a card without its tag."""
-    return card.partition("#")[0] if "#" in card else card
-
-
-def joined(zone: Names, cards: Names) -> Names:
-    """Return the sorted multiset of both."""
-    return tuple(sorted(zone + cards))
-
-
-def without(zone: Names, cards: Names) -> Names:
-    """Return the multiset less the cards; raises ValueError when one is not there."""
-    left = list(zone)
-    for card in cards:
-        left.remove(card)
-    return tuple(left)

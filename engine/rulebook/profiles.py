@@ -6,7 +6,22 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from engine.rulebook.errors import UnknownProfile
+
+class UnknownProfile(LookupError):
+    """Say that no profile has this name: `msgid` and `slots` (profile, known, a list joined by commas) of the message.
+
+    `known` holds the names.
+    """
+
+    msgid = "rulebook.unknown-profile"
+
+    def __init__(self, profile: str, known: tuple[str, ...]) -> None:
+        self.slots = {"profile": profile, "known": ", ".join(known)}
+        self.known = known
+        super().__init__(self.msgid, self.slots)
+
+    def __reduce__(self) -> tuple[type[UnknownProfile], tuple[str, tuple[str, ...]]]:
+        return UnknownProfile, (self.slots["profile"], self.known)
 
 
 class Profile(NamedTuple):

@@ -7,6 +7,7 @@ from math import perm
 from typing import TypeVar
 
 T = TypeVar("T")
+LARGEST_SEED = 2**64 - 1  # that people are told and type; larger ones, and those below 0, are folded
 
 _SPAN = 1 << 64
 _MASK = _SPAN - 1

@@ -7,11 +7,11 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from engine.table.boxes import SIDEWAYS
-from engine.table.choices import pile_of, traits_of
-from engine.table.draw import Draw, is_free
-from engine.table.facts import fact
+from engine.table.draw import Draw, chance_of, is_free, odds_of
+from engine.table.facts import fact, pile_of
+from engine.table.kingdom import traits_of
 from engine.table.request import RULE, Request, shelf, sideways
-from engine.table.sideways import chance_of
+from engine.table.wishes import asks_landscapes, read_wishes
 
 
 class Chance(NamedTuple):
@@ -38,8 +38,6 @@ def _piles(request: Request, drawn: Draw) -> Iterator[Chance]:
     pool = tuple(sorted(shelf(request).piles))
     odds: dict[str, Fraction] = {}
     if not is_free(request):
-        from engine.table.wanted import odds_of
-
         odds = odds_of(request, pool, drawn.kingdom)
     for card in drawn.kingdom.piles:
         if card in map(pile_of, request.include):
@@ -53,8 +51,6 @@ def _piles(request: Request, drawn: Draw) -> Iterator[Chance]:
 def _landscapes(request: Request, drawn: Draw) -> Iterator[Chance]:
     mixed = bool(request.replaced) or any(fact(card).kind in SIDEWAYS for card in request.include)
     if not mixed and request.wishes.strip():
-        from engine.table.wishes import asks_landscapes, read_wishes
-
         mixed = any(asks_landscapes(one) for one in read_wishes(request.wishes))
     pool, number = sideways(request), len(shelf(request).piles)
     for card in drawn.kingdom.landscapes:

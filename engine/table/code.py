@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine.table.boxes import boxes
+from engine.table.chance import LARGEST_SEED
 from engine.table.errors import TableError
 from engine.table.facts import all_ids, rows
 from engine.table.request import Request
@@ -36,7 +37,9 @@ def data_version(wishes: bool = False) -> int:
 
 
 def write_code(request: Request, seed: int) -> str:
-    """Write the code of a draw, in groups of five letters."""
+    """Write the code of a draw, in groups of five letters; raises TableError `table.seed` for a seed out of bounds."""
+    if not 0 <= seed <= LARGEST_SEED:
+        raise TableError("table.seed", seed=seed, most=LARGEST_SEED)
     body = bytearray([FORMAT])
     body += data_version(bool(request.wishes.strip())).to_bytes(2, "big")
     body += _number(seed)

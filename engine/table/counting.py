@@ -13,8 +13,7 @@ from math import comb
 from typing import Final, NamedTuple
 
 from engine.table.errors import TableError
-from engine.table.formula import Formula, counts, judge, unwanted
-from engine.table.selector import Selector, things_of
+from engine.table.formula import Formula, Selector, counts, judge, things_of, unwanted
 
 MOST_STEPS: Final = 2_000_000  # some seconds
 

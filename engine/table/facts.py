@@ -91,6 +91,12 @@ def members(group: str) -> tuple[Fact, ...]:
     return tuple(sorted(found, key=lambda one: one.order))
 
 
+def pile_of(card: str) -> str:
+    """Return the pile that a card of a mixed pile lies in, else the card."""
+    found = fact(card)
+    return found.group if found.kind == "kingdom-part" else card
+
+
 def piles_of(edition: str) -> tuple[str, ...]:
     """List the ids of the kingdom piles that an edition (`base-2e`, `nocturne`) has, in the order of the index."""
     kind, editions = FIELDS.index("kind"), FIELDS.index("editions")

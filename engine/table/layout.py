@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 
 from engine.rulebook.profiles import PROFILES
 from engine.table.boxes import PILES, SIDEWAYS
-from engine.table.choices import gather, open_choices, pile_of, supply_piles, who_asks
 from engine.table.counts import (
     ALWAYS,
     BASICS,
@@ -19,8 +18,8 @@ from engine.table.counts import (
     empty_piles_to_end,
 )
 from engine.table.errors import TableError
-from engine.table.facts import Fact, cost_order, fact, ids_of_kind, members
-from engine.table.kingdom import Kingdom
+from engine.table.facts import Fact, cost_order, fact, ids_of_kind, members, pile_of
+from engine.table.kingdom import Kingdom, gather, open_choices, supply_piles, who_asks
 from engine.table.needs import Need
 
 SETUP: Final = "14.3"
@@ -120,7 +119,7 @@ class Table(NamedTuple):
 
 
 def lay_out(kingdom: Kingdom, players: int = 2, profile: str = "current") -> Table:
-    """Lay out the table of a kingdom of any number of piles; what is still open is noted (`engine.table.choices`).
+    """Lay out the table of a kingdom of any number of piles; what is still open is noted (`engine.table.kingdom`).
 
     A card of a mixed pile stands for its pile. Whether the kingdom is a legal one is for `engine.table.lint` to say.
     Raises TableError for what cannot lie there at all: `table.not-kingdom`, `table.not-landscape`, `table.twice`,

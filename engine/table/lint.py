@@ -7,23 +7,22 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from engine.table.boxes import PILES, SIDEWAYS
-from engine.table.choices import (
+from engine.table.facts import fact, pile_of
+from engine.table.kingdom import (
     CARDS,
     MARKET_SIZE,
+    Kingdom,
     Shelf,
     asked_choices,
     everything,
     fits,
     gather,
     open_choices,
-    pile_of,
     supply_piles,
     traits_of,
     who_asks,
 )
-from engine.table.facts import fact
-from engine.table.kingdom import Kingdom
-from engine.table.sideways import MOST
+from engine.table.request import MOST_LANDSCAPES
 
 FAULT: Final = "fault"
 MISSING: Final = "missing"
@@ -71,8 +70,8 @@ def _landscapes(kingdom: Kingdom) -> Iterator[Finding]:
     if kinds["way"] > 1:
         ways = tuple(card for card in kingdom.landscapes if fact(card).kind == "way")
         yield Finding(FAULT, "lint.ways", {"cards": ways}, "14.2")
-    if len(kingdom.landscapes) > MOST:
-        yield Finding(REMARK, "lint.landscapes", {"n": len(kingdom.landscapes), "most": MOST}, "14.2")
+    if len(kingdom.landscapes) > MOST_LANDSCAPES:
+        yield Finding(REMARK, "lint.landscapes", {"n": len(kingdom.landscapes), "most": MOST_LANDSCAPES}, "14.2")
 
 
 def _twice(kingdom: Kingdom) -> Iterator[Finding]:

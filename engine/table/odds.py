@@ -10,9 +10,8 @@ from itertools import product
 from math import comb
 from typing import Final, NamedTuple
 
-from engine.table.choices import gather
 from engine.table.facts import fact
-from engine.table.kingdom import Kingdom
+from engine.table.kingdom import Kingdom, gather
 from engine.table.layout import starting_deck
 
 HAND: Final = 5

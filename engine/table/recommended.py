@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from engine.table.facts import fact
+from engine.table.boxes import box as find_box
+from engine.table.facts import fact, pile_of
 from engine.table.kingdom import Kingdom
 
 _ROLES: Final = ("bane", "army", "ferryman", "mouse", "riverboat", "obelisk")  # one card each
@@ -63,3 +64,17 @@ def kingdom_of(recommended: Recommended) -> Kingdom:
     )  # fmt: skip
     roles: dict[str, Any] = {role: extras[role][0] for role in _ROLES if extras.get(role)}
     return kingdom._replace(**roles)
+
+
+def needed_for(recommended: Recommended) -> frozenset[str]:
+    """List the piles, landscapes, Allies and Prophecies that a kingdom needs."""
+    roles = {card for key, ids in recommended.extras.items() if key not in ("with", "boons") for card in ids}
+    return frozenset(map(pile_of, {*recommended.cards, *recommended.landscapes, *roles}))
+
+
+def contents(boxes: Iterable[str]) -> frozenset[str]:
+    """List the piles, landscapes, Allies and Prophecies in boxes; an update pack adds to the edition one has."""
+    found: set[str] = set()
+    for one in map(find_box, boxes):
+        found |= {*one.piles, *one.landscapes, *one.allies, *one.prophecies}
+    return frozenset(found)

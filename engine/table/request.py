@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from engine.table.boxes import Box, box
-from engine.table.choices import Shelf, pile_of, shelf_of
-from engine.table.facts import fact
+from engine.table.facts import fact, pile_of
+from engine.table.kingdom import Shelf, shelf_of
 
 RULE: Final = "rule"
 ALWAYS: Final = "always"
 NEVER: Final = "never"
+MOST_LANDSCAPES: Final = 2  # 14.2: recommended
 FRESH: Final = 6  # a pile played in none of the last five games weighs this much, one played k games ago weighs k
 
 
@@ -34,7 +35,7 @@ class Request(NamedTuple):
     costs: tuple[tuple[int, int, int], ...] = ()
     colonies: str = RULE
     shelters: str = RULE
-    landscapes: int = 2
+    landscapes: int = MOST_LANDSCAPES
     recent: tuple[tuple[str, int], ...] = ()
     size: int = 10
     struck: tuple[str, ...] = ()

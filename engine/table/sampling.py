@@ -1,21 +1,22 @@
 """Draw ten piles among all kingdoms that fulfil what is asked, each as likely as the product of its piles' weights.
 
+Where none does, tell which demands cannot hold together.
+
 All numbers are whole and exact; the same dice give the same piles.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine.table.chance import Dice
-from engine.table.choices import pile_of
 from engine.table.counting import Group, Plan, symmetric
 from engine.table.errors import TableError
-from engine.table.formula import Formula, count, counts
-from engine.table.selector import PILES, Selector, leaf, settled, things_of
+from engine.table.facts import pile_of
+from engine.table.formula import PILES, Formula, Selector, count, counts, leaf, settled, things_of
 from engine.table.wishes import Wish
 
 KEPT: Final = 32  # plans kept for the next draw with the same demands
@@ -64,6 +65,96 @@ def _between(selector: Selector, name: str, least: int, most: int, source: str) 
     return Demand(text, count(settled(selector, PILES), least, most), source)
 
 
+def is_possible(
+    pool: Sequence[str],
+    size: int,
+    demands: Sequence[Demand],
+    weights: Mapping[str, int] | None = None,
+    landscapes: Sequence[str] = (),
+) -> bool:
+    """Tell whether any kingdom fulfils all demands; raises TableError `wish.too-much`."""
+    formulas = tuple(one.formula for one in demands)
+    return Plan(pool, weighed(pool, weights), size, formulas, landscapes).total > 0
+
+
+def check_pool(pool: Sequence[str], size: int = 10, weights: Mapping[str, int] | None = None) -> None:
+    """Raise TableError `wish.pool` when fewer than `size` piles are there that can be drawn."""
+    number = sum(bool(weights.get(pile, 1)) for pile in pool) if weights else len(pool)
+    if number < size:
+        raise TableError("wish.pool", n=number, size=size)
+
+
+def weighed(pool: Sequence[str], weights: Mapping[str, int] | None) -> tuple[int, ...]:
+    """Return the weight of each pile: 1 where none is given."""
+    return tuple(weights.get(pile, 1) for pile in pool) if weights else (1,) * len(pool)
+
+
+def find_conflict(
+    pool: Sequence[str],
+    size: int,
+    demands: Sequence[Demand],
+    weights: Mapping[str, int] | None = None,
+    landscapes: Sequence[str] = (),
+) -> tuple[Demand, ...]:
+    """Return the fewest demands that no kingdom of the pool fulfils together, () when one fulfils all.
+
+    Every such set shares a demand with the complement of every set that can hold together; so a smallest set that does
+    so with all complements seen is tried, and when it can hold it gives a further complement (implicit hitting sets).
+    Raises TableError: `wish.pool` when too few piles are there, `wish.too-much` when the demands are too entangled.
+    """
+    check_pool(pool, size, weights)
+
+    def can(chosen: Iterable[int]) -> bool:
+        return is_possible(pool, size, [demands[place] for place in sorted(chosen)], weights, landscapes)
+
+    if can(range(len(demands))):
+        return ()
+    alone = [place for place in range(len(demands)) if not can([place])]
+    if alone:
+        return (demands[alone[0]],)
+    seen: list[frozenset[int]] = []
+    while True:
+        tried = smallest_hit(seen)
+        if not can(tried):
+            return tuple(demands[place] for place in sorted(tried))
+        seen.append(frozenset(range(len(demands))) - _grown(tried, len(demands), can))
+
+
+def _grown(chosen: frozenset[int], number: int, can: Callable[[Iterable[int]], bool]) -> frozenset[int]:
+    """Add every demand that can hold together with those there already."""
+    for place in range(number):
+        if place not in chosen:
+            try:
+                if can(chosen | {place}):
+                    chosen |= {place}
+            except TableError:
+                continue  # too entangled to tell: leaving it out is sound, the complement is only larger
+    return chosen
+
+
+def smallest_hit(sets: Sequence[frozenset[int]]) -> frozenset[int]:
+    """Return a smallest set that shares something with each of these sets, none of them empty."""
+    most = 0
+    while True:
+        found = _hit(sets, frozenset(), most)
+        if found is not None:
+            return found
+        most += 1
+
+
+def _hit(sets: Sequence[frozenset[int]], chosen: frozenset[int], more: int) -> frozenset[int] | None:
+    open_ = next((one for one in sets if not one & chosen), None)
+    if open_ is None:
+        return chosen
+    if not more:
+        return None
+    for place in sorted(open_):
+        found = _hit(sets, chosen | {place}, more - 1)
+        if found is not None:
+            return found
+    return None
+
+
 def count_kingdoms(
     pool: Sequence[str], size: int = 10, demands: Sequence[Demand] = (), landscapes: Sequence[str] = ()
 ) -> int:
@@ -93,8 +184,6 @@ def draw_piles(
     check_pool(pool, size, weights)
     plan = _plan(pool, size, demands, weights, landscapes)
     if not plan.total:
-        from engine.table.conflict import find_conflict
-
         found = find_conflict(pool, size, demands, weights, landscapes)
         raise TableError("wish.conflict", n=len(found), piles=len(pool), wishes="; ".join(one.text for one in found))
     state, left = plan.start, size
@@ -125,29 +214,6 @@ def odds(
         chances = {weight: _chance(group, weight, shares) / plan.total for weight in set(group.weights)}
         found.update((pile, chances[weight]) for pile, weight in zip(group.piles, group.weights, strict=True))
     return found
-
-
-def is_possible(
-    pool: Sequence[str],
-    size: int,
-    demands: Sequence[Demand],
-    weights: Mapping[str, int] | None = None,
-    landscapes: Sequence[str] = (),
-) -> bool:
-    """Tell whether any kingdom fulfils all demands; raises TableError `wish.too-much`."""
-    formulas = tuple(one.formula for one in demands)
-    return Plan(pool, _heavy(pool, weights), size, formulas, landscapes).total > 0
-
-
-def check_pool(pool: Sequence[str], size: int = 10, weights: Mapping[str, int] | None = None) -> None:
-    """Raise TableError `wish.pool` when fewer than `size` piles are there that can be drawn."""
-    number = sum(bool(weights.get(pile, 1)) for pile in pool) if weights else len(pool)
-    if number < size:
-        raise TableError("wish.pool", n=number, size=size)
-
-
-def _heavy(pool: Sequence[str], weights: Mapping[str, int] | None) -> tuple[int, ...]:
-    return tuple(weights.get(pile, 1) for pile in pool) if weights else (1,) * len(pool)
 
 
 def _throw(numbers: Sequence[tuple[int, int, int]], dice: Dice) -> tuple[int, int]:
@@ -213,7 +279,7 @@ def _plan(
     formulas = tuple(one.formula for one in demands)
     chosen = [things_of(one.selector) for formula in formulas for one in counts(formula)]
     matter = tuple(sorted(one for one in landscapes if any(one in things for things in chosen)))
-    return _made(tuple(pool), _heavy(pool, weights), size, formulas, matter)
+    return _made(tuple(pool), weighed(pool, weights), size, formulas, matter)
 
 
 @lru_cache(KEPT)

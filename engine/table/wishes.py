@@ -2,37 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from engine.table.choices import pile_of
 from engine.table.errors import TableError
-from engine.table.facts import fact, slug
-from engine.table.formula import Formula, counts, judge, looks_at, unwanted
-from engine.table.kingdom import Kingdom
-from engine.table.selector import (
+from engine.table.facts import fact, pile_of, slug
+from engine.table.formula import (
     BOTH,
     LANDSCAPES,
     MOST_COINS,
+    PILES,
+    TOKEN,
+    Formula,
     Selector,
     box_names,
     card_names,
     cost_span,
+    count,
+    counts,
     everything,
+    judge,
     leaf,
+    looks_at,
     named,
     need_names,
+    scope,
+    settled,
     things_of,
+    unwanted,
     words,
 )
-from engine.table.wish_signs import COMPARISONS, KEYWORDS, Sign, cut
-from engine.table.wish_tree import Tree, ends_open, formula_of, is_bare, write
+from engine.table.kingdom import Kingdom
 
+LONGEST: Final = 4000
 MOST: Final = 64
 DEEPEST: Final = 32
 GREATEST: Final = 99
 NEAR: Final = 3
+KEYWORDS: Final = frozenset({"and", "or", "not", "no", "all", "surely"})
+KEYS: Final = ("box", "cost", "needs")
+COMPARISONS: Final = frozenset({">=", "<=", "!=", "=", ">", "<"})
+SAME: Final = {"==": "=", "≥": ">=", "≤": "<=", "≠": "!=", "⇒": "=>", "→": "=>", "…": ".."}
+QUOTES: Final = {'"': '"', "“": "”“", "„": "”“", "«": "»", "»": "«"}
+SHOWN: Final = 40
+SIMPLE: Final = ("macro", "no", "all", "not")
+
+_SIGNS = re.compile(
+    r"""(?P<blank>[^\S\n]+|\#[^\n]*)
+      | (?P<end>[;\n])
+      | (?P<key>(?:box|cost|needs):[^\S\n]*(?P<value>(?:[<>]=?)?[^\s;()"#<>=]*))
+      | (?P<number>\d+(?:(?:\.\.|…)\d+)?)
+      | (?P<word>\+?[^\W\d_](?:[\w'’-]*\w)?)
+      | (?P<sign>=>|>=|<=|!=|==|[()=<>≥≤≠⇒→])
+      | (?P<quote>["“„«»])""",
+    re.VERBOSE | re.IGNORECASE,
+)
+
 MACROS: Final = {  # conditions of their own, written in the language
     "answered": """
         (attack and (curses or junk-attack)) >= 1 => (defence or defence-junk)
@@ -41,8 +68,230 @@ MACROS: Final = {  # conditions of their own, written in the language
         (attack and not (curses or junk-attack or hand-attack)) >= 1 => defence""",
     "quick": "no landscape; no token; no duration; simple >= 8; attack <= 1",
 }
-
 Resolve = Callable[[str], str]
+
+
+# Signs: wishes cut into words, numbers and signs, each with its place.
+
+
+class Sign(NamedTuple):
+    """Be a piece of the text: its kind, what stands there (in the form we write), its line and column, from 1.
+
+    `kind`: word, key (`text` is the key, `value` what follows the colon), number, name, a keyword, a comparison, `=>`,
+    `(`, `)`, `;` (also for the end of a line).
+    """
+
+    kind: str
+    text: str
+    line: int
+    column: int
+    value: str = ""
+
+    @property
+    def place(self) -> dict[str, int]:
+        """Return the place as slots of a message."""
+        return {"line": self.line, "column": self.column}
+
+
+def cut(text: str) -> list[Sign]:
+    """Cut a text into signs; the last one is a `;`.
+
+    Raises TableError: `wish.long`, `wish.sign` for a sign without meaning, `wish.quote` for a name that does not end.
+    """
+    if len(text) > LONGEST:
+        raise TableError("wish.long", n=len(text), most=LONGEST)
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    found = list(_signs(text))
+    lines = text.split("\n")
+    return [*found, Sign(";", "", len(lines), len(lines[-1]) + 1)]
+
+
+def _signs(text: str) -> Iterator[Sign]:
+    at, line, start = 0, 1, 0
+    while at < len(text):
+        match = _SIGNS.match(text, at)
+        column = at - start + 1
+        if match is None:
+            raise TableError("wish.sign", text=text[at], line=line, column=column)
+        kind, found = str(match.lastgroup), match.group()
+        at = match.end()
+        if kind == "quote":
+            name, at = _name(text, match.start(), line, column)
+            yield Sign("name", name, line, column)
+        elif kind == "end":
+            yield Sign(";", "", line, column)
+            if found == "\n":
+                line, start = line + 1, at
+        elif kind != "blank":
+            yield _sign(kind, found, match, line, column)
+
+
+def _sign(kind: str, found: str, match: re.Match[str], line: int, column: int) -> Sign:
+    found = found.casefold()
+    if kind == "key":
+        return Sign("key", found.partition(":")[0], line, column, match["value"].casefold())
+    if kind == "sign":
+        found = SAME.get(found, found)
+        return Sign(found, found, line, column)
+    if kind == "number":
+        return Sign("number", found.replace("…", ".."), line, column)
+    return Sign(found if found in KEYWORDS else "word", found, line, column)
+
+
+def _name(text: str, at: int, line: int, column: int) -> tuple[str, int]:
+    """Read what stands in quotation marks, which end on the same line."""
+    closing = QUOTES[text[at]]
+    for place in range(at + 1, len(text)):
+        if text[place] in closing:
+            return text[at + 1 : place], place + 1
+        if text[place] == "\n":
+            break
+    raise TableError("wish.quote", text=text[at : at + SHOWN].partition("\n")[0], line=line, column=column)
+
+
+# Trees: what a wish says, written back in one form, and made a formula.
+
+
+class Tree(NamedTuple):
+    """Be a part of a wish. `kind`: leaf, macro, compare (`sign` and `low`, `high`), no, all, not, and, or, if, group.
+
+    A group is what stood in parentheses. `at` is where it begins.
+    """
+
+    kind: str
+    at: Sign
+    parts: tuple[Tree, ...] = ()
+    selector: Selector = Selector("or")
+    sign: str = ""
+    low: int = 0
+    high: int = 0
+
+
+def is_bare(tree: Tree) -> bool:
+    """Tell whether a part could be what is counted: it has no count of its own."""
+    return tree.kind in ("leaf", "not", "and", "or", "group") and all(map(is_bare, tree.parts))
+
+
+def ends_open(tree: Tree) -> bool:
+    """Tell whether a part ends with `no` or `all` of something, so that one cannot hear where that ends."""
+    return tree.kind in ("no", "all") or (tree.kind == "not" and ends_open(tree.parts[0]))
+
+
+def write(tree: Tree) -> str:
+    """Write a tree so that it reads back to the same tree, with no more parentheses than it needs."""
+    parts = tree.parts
+    if tree.kind == "group":
+        return write(parts[0])
+    if tree.kind == "leaf":
+        return write_leaf(tree.selector)
+    if tree.kind == "macro":
+        return tree.sign
+    if tree.kind == "compare":
+        amount = str(tree.low) if tree.low == tree.high else f"{tree.low}..{tree.high}"
+        return f"{_inside(parts[0], ())} {tree.sign} {amount}"
+    if tree.kind == "if":
+        return " => ".join(_inside(part, (*SIMPLE, "compare", "and", "or")) for part in parts)
+    if tree.kind in ("and", "or"):
+        return f" {tree.kind} ".join(_joined(place, parts) for place in range(len(parts)))
+    return f"{tree.kind} {_inside(parts[0], SIMPLE if tree.kind == 'not' else ())}"
+
+
+def _joined(place: int, parts: tuple[Tree, ...]) -> str:
+    """Write a part of a chain; a count needs parentheses where it could take in its neighbour."""
+    part = peel(parts[place])
+    after = place > 0 and is_bare(parts[place - 1])
+    before = place + 1 < len(parts) and is_bare(parts[place + 1])
+    if (part.kind == "compare" and after) or (_written_open(part) and before):
+        return f"({write(part)})"
+    return _inside(part, (*SIMPLE, "compare"))
+
+
+def _written_open(tree: Tree) -> bool:
+    """Tell whether a part ends open as it is written, where `not` drops the parentheses of `no` and `all`."""
+    tree = peel(tree)
+    return ends_open(tree) or (tree.kind == "not" and _written_open(tree.parts[0]))
+
+
+def peel(tree: Tree) -> Tree:
+    """Take the parentheses off."""
+    while tree.kind == "group":
+        tree = tree.parts[0]
+    return tree
+
+
+def _inside(tree: Tree, plain: tuple[str, ...]) -> str:
+    """Write a part, in parentheses unless it is a leaf or of one of the kinds that need none here."""
+    tree = peel(tree)
+    return write(tree) if tree.kind == "leaf" or tree.kind in plain else f"({write(tree)})"
+
+
+def write_leaf(selector: Selector) -> str:
+    """Write a selector without parts."""
+    if selector.kind == "card":
+        return f'"{selector.value}"'
+    if selector.kind == "surely":
+        return f"surely {selector.value}"
+    if selector.kind in ("box", "cost", "needs") and (selector.kind, selector.value) != ("needs", TOKEN):
+        return f"{selector.kind}:{selector.value}"
+    return selector.value
+
+
+def formula_of(tree: Tree, macros: dict[str, Formula]) -> Formula:
+    """Make a tree a formula; raises TableError `wish.inside`, `wish.apart`."""
+    if tree.kind == "macro":
+        return macros[tree.sign]
+    if tree.kind == "leaf":
+        return count(_chosen(tree), 1)
+    if tree.kind in ("no", "all"):
+        chosen = _chosen(tree.parts[0])
+        return count(chosen if tree.kind == "no" else Selector("not", "", (chosen,)), 0, 0)
+    if tree.kind == "compare":
+        return _compared(tree)
+    parts = tuple(formula_of(part, macros) for part in tree.parts)
+    if tree.kind == "group":
+        return parts[0]
+    if tree.kind == "if":
+        return Formula("or", (Formula("not", parts[:1]), parts[1]))
+    return Formula(tree.kind, parts)
+
+
+def _compared(tree: Tree) -> Formula:
+    chosen, low, high = _chosen(tree.parts[0]), tree.low, tree.high
+    if tree.sign in ("=", "!="):
+        equal = count(chosen, low, high)
+        return equal if tree.sign == "=" else Formula("not", (equal,))
+    if tree.sign in (">=", ">"):
+        return count(chosen, low + (tree.sign == ">"))
+    if tree.sign == "<" and not low:
+        return Formula("or")
+    return count(chosen, 0, low - (tree.sign == "<"))
+
+
+def _chosen(tree: Tree) -> Selector:
+    """Make a part a selector that knows where it looks."""
+    chosen = _selector(tree)
+    return settled(chosen, PILES)
+
+
+def _selector(tree: Tree) -> Selector:
+    if tree.kind == "leaf":
+        return tree.selector
+    if tree.kind == "group":
+        return _selector(tree.parts[0])
+    if tree.kind not in ("and", "or", "not"):
+        raise TableError("wish.inside", text=write(tree), **tree.at.place)
+    found = Selector(tree.kind, "", tuple(map(_selector, tree.parts)))
+    if scope(found) is None:
+        raise TableError("wish.apart", text=write(tree), **tree.at.place)
+    return found
+
+
+def leaf_tree(kind: str, value: str, at: Sign) -> Tree:
+    """Make a tree of one selector."""
+    return Tree("leaf", at, (), leaf(kind, value))
+
+
+# Wishes: what is read of them, and what a kingdom fulfils.
 
 
 class Wish(NamedTuple):

@@ -3,29 +3,19 @@
 from __future__ import annotations
 
 from engine.model.ability import When as When
-from engine.model.card import Card as Card
+from engine.model.card import Card as Card, Points as Points
 from engine.model.kinds import *  # noqa: F403
 from engine.model.kinds import Cost as Cost
-from engine.model.points import Points as Points
-from engine.vocabulary.calling import *  # noqa: F403
 from engine.vocabulary.cards import *  # noqa: F403
 from engine.vocabulary.choosing import *  # noqa: F403
 from engine.vocabulary.conditions import *  # noqa: F403
+from engine.vocabulary.decks import *  # noqa: F403
 from engine.vocabulary.gaining import *  # noqa: F403
-from engine.vocabulary.history import *  # noqa: F403
-from engine.vocabulary.inheriting import *  # noqa: F403
 from engine.vocabulary.landscapes import *  # noqa: F403
 from engine.vocabulary.later import *  # noqa: F403
-from engine.vocabulary.looking import *  # noqa: F403
 from engine.vocabulary.mats import *  # noqa: F403
-from engine.vocabulary.others import *  # noqa: F403
-from engine.vocabulary.pile_tokens import *  # noqa: F403
 from engine.vocabulary.piles import *  # noqa: F403
 from engine.vocabulary.playing import *  # noqa: F403
 from engine.vocabulary.points import *  # noqa: F403
-from engine.vocabulary.prices import *  # noqa: F403
-from engine.vocabulary.prophecies import *  # noqa: F403
-from engine.vocabulary.receiving import *  # noqa: F403
 from engine.vocabulary.resources import *  # noqa: F403
-from engine.vocabulary.shuffling import *  # noqa: F403
 from engine.vocabulary.tokens import *  # noqa: F403

@@ -12,10 +12,12 @@ from engine.machine.history import counted
 from engine.machine.scoring import empty_piles
 from engine.machine.zones import cards_in
 from engine.model.ability import Cards
+from engine.model.instruction import Frame
 from engine.model.kinds import GAIN_DEED, OWNER, WHEN_DISCARDED_FROM_PLAY, YOU, Cost
+from engine.model.names import Names, plain
 from engine.model.node import Node
 from engine.model.roles import Count, Counting, Tracking
-from engine.model.state import Frame, Names, State, plain
+from engine.model.state import State
 
 EVERYTHING = 10**6
 
@@ -212,6 +214,7 @@ class Kind(Cards):
             return False
         return types.isdisjoint(self.without) and name != self.other_than
 
+    # Complex because each field is one test, in the order of what it costs: it is asked of every card that is moved.
     def fits(self, state: State, frame: Frame, card: str) -> bool:
         """Say whether a card is meant."""
         info = state.infos[card]

@@ -11,10 +11,11 @@ from engine.machine.trace import note
 from engine.machine.tracking import find
 from engine.machine.zones import cards_in
 from engine.model.asks import ONE, ORDER, SUBSET, YES_OR_NO, Answer, Ask, Choice, Decision
+from engine.model.instruction import Frame, Instruction
 from engine.model.kinds import ANYWHERE, DECK, DISCARD, HAND, LOOKED, OWNER, SUPPLY, YOU
-from engine.model.node import Instruction
+from engine.model.names import Names, plain
 from engine.model.roles import Tracking, Trying
-from engine.model.state import Frame, Names, State, plain
+from engine.model.state import State
 from engine.vocabulary.cards import IT, THIS, Pronoun, Some, meant
 
 

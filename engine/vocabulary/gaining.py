@@ -11,10 +11,11 @@ from engine.machine.trace import note
 from engine.machine.tracking import find
 from engine.model.ability import Cards, Condition, GainedTo, When
 from engine.model.asks import SUBSET, Answer, Ask, Decision
+from engine.model.instruction import Frame, Instruction
 from engine.model.kinds import DISCARD, OUTSIDE, OWNER, SUPPLY, TRASH, WHEN_DISCARDED_FROM_PLAY, YOU
-from engine.model.node import Instruction
+from engine.model.names import Names, plain
 from engine.model.roles import Tracking
-from engine.model.state import Frame, Names, State, plain
+from engine.model.state import State
 from engine.vocabulary.cards import IT, THIS, Amount, Kind, Pronoun, meant, number
 
 

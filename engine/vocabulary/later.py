@@ -6,15 +6,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import ClassVar
 
-from engine.derive.needed import gives_coins
 from engine.machine.events import wait
 from engine.machine.gaining import would_gain_instead
 from engine.machine.history import counted
 from engine.machine.moves import lay, lift
 from engine.machine.trace import note
-from engine.model.ability import Cards, When
+from engine.model.ability import Cards, Effect, When
 from engine.model.asks import SUBSET, Answer, Ask, Decision
 from engine.model.card import Card
+from engine.model.instruction import Frame, Instruction, outside_play
 from engine.model.kinds import (
     ACTION,
     ANYONE,
@@ -32,7 +32,8 @@ from engine.model.kinds import (
     WOULD_GAIN,
     YOUR_NEXT_TURN,
 )  # fmt: skip
-from engine.model.node import Instruction, Node
+from engine.model.names import NOBODY, Names, plain
+from engine.model.node import Node
 from engine.model.roles import (
     Count,
     Counting,
@@ -47,8 +48,9 @@ from engine.model.roles import (
     Valuing,
     Wait,
     Waking,
+    gives_coins,
 )
-from engine.model.state import NOBODY, Effect, Frame, Names, Play, State, plain
+from engine.model.state import State
 from engine.vocabulary.cards import THIS
 from engine.vocabulary.choosing import Picking
 from engine.vocabulary.conditions import ACTIONS
@@ -368,7 +370,7 @@ class CannotBuy(Forbidding):
 
     def forbids(self, state: State, name: str) -> bool:
         """Say whether a card may not be bought."""
-        return self.what.fits(state, Frame(_NOTHING, state.turn, Play("", state.turn)), name)
+        return self.what.fits(state, outside_play(state.turn), name)
 
 
 class MakesOnly(Valuing):
@@ -387,12 +389,6 @@ class MakesOnly(Valuing):
             return worth
         return (worth if self.worth is None else self.worth) + self.more
 
-
-class _Nothing(Instruction):
-    """Do nothing: a frame for conditions that stand outside any play."""
-
-
-_NOTHING = _Nothing()
 
 __all__ = [
     "AlsoTreasures",

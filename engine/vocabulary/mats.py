@@ -1,15 +1,22 @@
-"""Mats: cards put there, and what is taken back (X11, X18, G11). Points counted there: engine/vocabulary/points.py."""
+"""Mats: cards put onto them, called and taken back (X11, X18, G11); the Journey token, common to all cards (X7).
+
+Points counted there: engine/vocabulary/points.py.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.machine.moves import lay, lift
 from engine.machine.trace import note
-from engine.model.ability import When
-from engine.model.kinds import EVERYWHERE, EXILE, WHEN_GAINED
+from engine.machine.tracking import tag
+from engine.machine.zones import cards_in, lay, lift
+from engine.model.ability import Condition, When
+from engine.model.asks import Ask
+from engine.model.instruction import Frame, Instruction
+from engine.model.kinds import EVERYWHERE, EXILE, JOURNEY, PLAY, TAVERN, WHEN_GAINED
+from engine.model.names import Names, plain
 from engine.model.roles import Ruling
-from engine.model.state import Frame, Names, State, plain
+from engine.model.state import State
 from engine.vocabulary.cards import IT, CardsIn, Kind, all_of
 from engine.vocabulary.choosing import Discard, Picking
 from engine.vocabulary.conditions import Counted
@@ -38,4 +45,40 @@ class Exile(Picking, Ruling):
         note(state, "exile", frame.you, cards, zone, EXILE, rule="G11")
 
 
-__all__ = ["Exile"]
+class Call(Instruction):
+    """Call this card from the Tavern mat into play: it is in play then, but has not been played (X11)."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Move it."""
+        you, card = frame.you, frame.play.card
+        if card not in cards_in(state, you, TAVERN):
+            note(state, "lose", you, (card,), rule="M1")
+            return None
+        lift(state, you, TAVERN, (card,))
+        name = tag(state, card) if state.infos[card].tagged else plain(card)
+        lay(state, you, PLAY, (name,))
+        note(state, "call", you, (card,), TAVERN, PLAY, rule="X11")
+        return None
+
+
+class TurnJourney(Instruction):
+    """Turn the player's Journey token over; it starts face up, and all cards share the one (X7)."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Turn it."""
+        player = state.players[frame.you]
+        down = 1 - player.count(JOURNEY)
+        player.set_tokens(JOURNEY, down)
+        note(state, "turn journey", frame.you, amount=down, rule="X7")
+        return None
+
+
+class JourneyFaceUp(Condition):
+    """Hold while the player's Journey token lies face up (X7)."""
+
+    def holds(self, state: State, frame: Frame) -> bool:
+        """Look at it."""
+        return not state.players[frame.you].count(JOURNEY)
+
+
+__all__ = ["Call", "Exile", "JourneyFaceUp", "TurnJourney"]

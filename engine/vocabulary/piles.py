@@ -20,10 +20,11 @@ from engine.machine.trace import note
 from engine.machine.zones import cards_in, lift
 from engine.model.ability import Cards
 from engine.model.asks import ONE, ORDER, SUBSET, YES_OR_NO, Answer, Ask, Decision
+from engine.model.instruction import Frame, Instruction
 from engine.model.kinds import DISCARD, HAND
-from engine.model.node import Instruction
+from engine.model.names import MARKET, Names
 from engine.model.roles import Reaching
-from engine.model.state import MARKET, Frame, Names, State
+from engine.model.state import State
 from engine.vocabulary.cards import EVERYTHING
 
 LOOT_PILE = "Loot"

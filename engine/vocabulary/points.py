@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from engine.model.ability import Cards
-from engine.model.points import Points
+from engine.model.card import Points, Scored
 from engine.vocabulary.cards import ANY
-
-if TYPE_CHECKING:
-    from engine.machine.scoring import Scored
 
 EMPTY = "empty"  # an empty pile of the Supply
 MARKED = "marked"  # the pile chosen during setup (14.2)

@@ -1,4 +1,4 @@
-"""What a card gives: cards, Actions, Buys, $; and how much less cards cost."""
+"""What a card gives: cards, Actions, Buys, $; and how much less cards cost (K1, C2, C3)."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from engine.machine.costs import worth_of
 from engine.machine.deck import ready, unsettled
 from engine.machine.giving import add_actions, add_buys, add_coins, draw, drawn
 from engine.machine.trace import note
+from engine.model.ability import Cards, Condition
 from engine.model.asks import Answer, Ask
-from engine.model.node import Instruction
-from engine.model.roles import GivingCoins, Lasting, Making
-from engine.model.state import Frame, State
-from engine.vocabulary.cards import Amount, number
+from engine.model.instruction import NOTHING, Frame, Instruction, Play
+from engine.model.kinds import ITSELF, Cost
+from engine.model.roles import GivingCoins, Lasting, Making, Pricing
+from engine.model.state import State
+from engine.vocabulary.cards import ANY, Amount, number
 
 
 class Plus(Instruction, GivingCoins):
@@ -121,3 +123,34 @@ class DrawUntil(Instruction):
     def apply(self, state: State, frame: Frame, answer: Answer) -> None:
         """Draw the cards."""
         draw(state, frame.you, self.hand - len(state.players[frame.you].hand), tuple(answer) or None)
+
+
+class CostsLess(Pricing):
+    """Make cards cost less.
+
+    coins: how much. what: which cards, where it is not the card itself. per: so much for each of what is counted.
+    given: only while that holds; both of the player whose turn it is. holding: ITSELF, for the card alone that has this
+    ability; PLAY, while that card is in play; LINGERING, as long as it waits; OWNED or EVERYWHERE, of a landscape.
+    """
+
+    coins: int
+    what: Cards = ANY
+    per: Amount | None = None
+    given: Condition | None = None
+    holding: str = ITSELF
+
+    def works_from(self) -> str:
+        """Say from where it works."""
+        return self.holding
+
+    def price_of(self, state: State, source: str, owner: int, card: str, cost: Cost) -> Cost:
+        """Return the cost less what this takes off; it may go below $0 until all has been taken off."""
+        frame = Frame(NOTHING, state.turn, Play(source, owner))
+        if self.holding != ITSELF and not self.what.fits(state, frame, card):
+            return cost
+        if self.given is not None and not self.given.holds(state, frame):
+            return cost
+        return cost.plus(-self.coins * (1 if self.per is None else self.per.count(state, frame)))
+
+
+__all__ = ["CostLess", "CostsLess", "DrawUntil", "Plus", "PotionWorth", "Worth", "plus"]

@@ -1,19 +1,44 @@
-"""Tokens: what players have of them, spending them, and those that lie on piles and landscapes (X1-X5, X8-X10, X15)."""
+"""Tokens: what players have, spend and put on piles and landscapes (X1-X5, X8-X10, X15), and what those do there.
+
+Of those that each player has for himself and moves from pile to pile, the Estate token lets a card stand for others.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
+from engine.machine.moves import lay, lift
 from engine.machine.piles import pile_of_card, types_of_pile
 from engine.machine.trace import note
-from engine.model.ability import Cards
+from engine.model.ability import Cards, When
 from engine.model.asks import ONE, YES_OR_NO, Answer, Ask, Choice, Decision
-from engine.model.kinds import MINUS_CARD, MINUS_COIN, OWN_MARKS, VP
-from engine.model.node import Instruction, Node
-from engine.model.roles import Paying
-from engine.model.state import NOBODY, Frame, State, plain
-from engine.vocabulary.cards import EVERYTHING, Amount, Pronoun, meant, number
+from engine.model.card import Card
+from engine.model.instruction import Frame, Instruction
+from engine.model.kinds import (
+    ACTION,
+    EVERYWHERE,
+    INHERITED,
+    MINUS_CARD,
+    MINUS_COIN,
+    OWN_MARKS,
+    PLUS_ACTION,
+    PLUS_BUY,
+    PLUS_CARD,
+    PLUS_COIN,
+    SUPPLY,
+    TRASHING,
+    VP,
+    WHEN_PLAYED,
+)
+from engine.model.names import NOBODY, Names, joined, plain
+from engine.model.node import Node
+from engine.model.roles import Paying, Retyping
+from engine.model.state import State
+from engine.table.facts import fact, slug
+from engine.vocabulary.cards import EVERYTHING, Amount, Pronoun, a_card, meant, number
+from engine.vocabulary.choosing import Picking, Trash
+from engine.vocabulary.resources import plus
 
 SINGLE: Final = (MINUS_CARD, MINUS_COIN)  # of which each player has one alone (X4)
 
@@ -259,7 +284,125 @@ class AtFirst(Node):
     more: bool = False
 
 
+class MoveToken(Instruction):
+    """Move one of the player's own tokens, from wherever it is, to a pile (X5).
+
+    tokens: of several the player chooses one. bare: only a pile on which none of his own tokens lies.
+    """
+
+    tokens: Sequence[str]
+    to: APile | Place
+    bare: bool = False
+
+    def _piles(self, state: State, you: int) -> tuple[Choice, ...]:
+        assert isinstance(self.to, APile)
+        taken = {mark.place for mark, _ in state.marks if mark.owner == you and mark.kind in OWN_MARKS}
+        return tuple(pile for pile in self.to.options(state) if not (self.bare and pile.card in taken))
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask which token, then to which pile; or move it where it belongs."""
+        if isinstance(self.to, Place):
+            self._move(state, frame, self.tokens[0], self.to.found(state, frame))
+            return None
+        piles = self._piles(state, frame.you)
+        if not piles:
+            note(state, "none", frame.you, rule="P7")
+            return None
+        if len(self.tokens) > 1 and frame.progress is None:
+            tokens = tuple(Choice(token, "token", token) for token in self.tokens)
+            return Decision(ONE, state.asked(frame.you), tokens, "move token", you=frame.you, rule="X5")
+        return Decision(ONE, state.asked(frame.you), piles, "move token to", you=frame.you, rule="X5")
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Remember the token, or move it."""
+        if len(self.tokens) > 1 and frame.progress is None:
+            state.stack.append(frame.at(str(answer)))
+        else:
+            self._move(state, frame, frame.progress or self.tokens[0], str(answer))
+
+    def _move(self, state: State, frame: Frame, token: str, pile: str) -> None:
+        if not pile:
+            note(state, "none", frame.you, rule="P7")
+            return
+        for mark, _ in state.marks:
+            if mark.kind == token and mark.owner == frame.you:
+                state.set_mark(mark.place, token, 0, frame.you)
+        state.set_mark(pile, token, 1, frame.you)
+        note(state, "move token", frame.you, (pile,), to=token, rule="X5")
+
+
+class FromPileWith(Cards):
+    """Mean cards from the pile on which the player's own token of a kind lies: all cards of a mixed pile (X5)."""
+
+    token: str
+
+    def could_be(self, name: str, types: frozenset[str]) -> bool:
+        """Say whether the token can lie on the pile of such a card: a basic one is no Action pile by itself."""
+        return ACTION in types or fact(slug(name)).kind != "basic"
+
+    def fits(self, state: State, frame: Frame, card: str) -> bool:
+        """Look at its pile."""
+        pile = pile_of_card(state, plain(card))
+        return bool(pile) and state.marked(pile, self.token, frame.you) > 0
+
+
+def _bonus(token: str, **gives: int) -> When:
+    """Give something when a card is played from the pile with a token, before it does anything (P4)."""
+    return When(WHEN_PLAYED, what=FromPileWith(token), holding=EVERYWHERE, do=[plus(**gives)])
+
+
+# All cards that move a token share what it does: it works once, however many of them are in the game.
+CARD_BONUS = _bonus(PLUS_CARD, cards=1)
+ACTION_BONUS = _bonus(PLUS_ACTION, actions=1)
+BUY_BONUS = _bonus(PLUS_BUY, buys=1)
+COIN_BONUS = _bonus(PLUS_COIN, coins=1)
+
+
+def trashing_when(event: str) -> When:
+    """Let the player trash a card from his hand when he gains, or buys, one from the pile with his Trashing token."""
+    return When(event, what=FromPileWith(TRASHING), holding=EVERYWHERE, do=[Trash(a_card(), may=True)])
+
+
+class Inherit(Picking):
+    """Set a card of the Supply aside under the player's Estate token: this is not gaining, but it is his (X6).
+
+    What the thing whose text this is changes on its owner's turns, it changes from now on.
+    """
+
+    verb = "set aside"
+
+    frm: str = SUPPLY
+
+    def carry(self, state: State, frame: Frame, cards: Names, owner: int, zone: str) -> None:
+        """Set it aside."""
+        lift(state, owner, zone, cards)
+        lay(state, owner, INHERITED, tuple(map(plain, cards)))
+        note(state, "set aside", owner, cards, zone, INHERITED, rule="X6")
+        player, thing = state.players[owner], plain(frame.play.card)
+        if thing not in player.owned:
+            player.owned = joined(player.owned, (thing,))
+        if owner == state.turn:
+            state.infos = state.game.infos_for(player.owned)
+
+
+class AlsoPlay(Retyping):
+    """Give cards of some names more types on their owner's turns, and let them do something else when played (Z9)."""
+
+    named: Sequence[str]
+    types: Sequence[str]
+    do: Sequence[Instruction]
+
+    def types_for(self, cards: Iterable[Card]) -> Mapping[str, tuple[str, ...]]:
+        """Return the types for each of them."""
+        return {card.name: tuple(self.types) for card in cards if card.name in self.named}
+
+    def plays_for(self, cards: Iterable[Card]) -> Mapping[str, Sequence[Instruction]]:
+        """Return what each of them does."""
+        return {card.name: self.do for card in cards if card.name in self.named}
+
+
 __all__ = [
-    "APile", "AtFirst", "GetTokens", "HERE", "Here", "Paid", "PileOf", "Place", "PutToken", "Spend", "TakeTokens",
-    "TokensHeld", "TokensOn",
+    "ACTION_BONUS", "BUY_BONUS", "CARD_BONUS", "COIN_BONUS", "HERE", "APile", "AlsoPlay", "AtFirst", "FromPileWith",
+    "GetTokens", "Here", "Inherit", "MoveToken", "Paid", "PileOf", "Place", "PutToken", "Spend", "TakeTokens",
+    "TokensHeld", "TokensOn", "trashing_when",
 ]  # fmt: skip

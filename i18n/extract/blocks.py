@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from i18n.catalogue import Entry, read_po
@@ -37,19 +38,18 @@ class Block(NamedTuple):
 
 def read_blocks(text: str) -> list[Block]:
     """Split a PO text, header included; obsolete entries are left out. Raises PoError."""
-    found = []
-    for part in re.split(r"\n[ \t]*\n", text.strip("\n")):
-        lines = [line for line in part.split("\n") if line.strip() and not line.startswith(OBSOLETE)]
-        body = tuple(line for line in lines if not line.startswith("#"))
-        if not body:
-            continue
-        notes, places, flags = (tuple(x for x in lines if x.startswith(sign)) for sign in (NOTE, PLACE, FLAG))
-        rest = {*notes, *places, *flags}
-        remarks = tuple(line for line in lines if line.startswith("#") and line not in rest)
-        entries = read_po("\n".join(body))
-        found += [Block(remarks, notes, places, flags, body, entry) for entry in entries[:1]]
-        found += [_plain(entry) for entry in entries[1:]]
-    return found
+    return [block for part in re.split(r"\n[ \t]*\n", text.strip("\n")) for block in _blocks_of(part)]
+
+
+def _blocks_of(part: str) -> Iterator[Block]:
+    """Read what stands between two empty lines; of several entries there the first has the comments."""
+    lines = [line for line in part.split("\n") if line.strip() and not line.startswith(OBSOLETE)]
+    body = tuple(line for line in lines if not line.startswith("#"))
+    notes, places, flags = (tuple(x for x in lines if x.startswith(sign)) for sign in (NOTE, PLACE, FLAG))
+    remarks = tuple(line for line in lines if line.startswith("#") and line not in {*notes, *places, *flags})
+    entries = read_po("\n".join(body)) if body else []
+    yield from (Block(remarks, notes, places, flags, body, entry) for entry in entries[:1])
+    yield from map(_plain, entries[1:])
 
 
 def new_block(entry: Entry, plurals: int) -> Block:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import sys
 from collections import defaultdict
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from engine.sets import catalogue
 from i18n.catalogue import IN_PIECES, ROOT, Catalogue, read_entries
 from i18n.pseudo import ENGLISH
-from i18n.say import text_of
+from i18n.say.text import text_of
 from i18n.say.words import card_id, words
 
 if TYPE_CHECKING:
@@ -63,9 +63,7 @@ def _asking() -> Iterator[tuple[str, str]]:
 
 def cards() -> list[Card]:
     """List every printing of all cards, those of the base game first: translators know them best."""
-    room = import_module("engine.sets")
-    known: list[Card] = list(room.catalogue().values())
-    return [printing for card in known for printing in (card, *card.earlier)]
+    return [printing for card in catalogue().values() for printing in (card, *card.earlier)]
 
 
 def record() -> dict[Key, Use]:

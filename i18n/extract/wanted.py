@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
-from engine.rulebook import RULES
+from engine.rulebook.rules import RULES
 from i18n.catalogue import IN_PIECES, ROOT, Entry, read_entries
 from i18n.check import BY_HAND
 from i18n.extract.recorded import MOST_CARDS, Use, record
@@ -16,7 +16,7 @@ from i18n.pseudo import ENGLISH
 
 Key = tuple[str, str]
 RULE, SHELL = "rules", "shell"
-RULE_NOTES = ("chapter: {}", "engine/rulebook/{}.py")
+RULE_NOTES = ("chapter: {}", "engine/rulebook/rules.py")
 MOST_PLACES = 3
 SHOWN = {
     "app": "the command line", "box": "the name of a box", "code": "an error of a short code",
@@ -118,7 +118,7 @@ def recorded() -> dict[Key, Use]:
 
 @cache
 def _library(name: str) -> str:
-    found = find_spec(name)  # not imported: what binds gettext must be imported by assistant/shell.py alone
+    found = find_spec(name)  # not imported: what binds gettext must be imported by assistant/commands alone
     if found is None or found.origin is None:
         return ""
     return "\n".join(path.read_text("utf-8") for path in sorted(Path(found.origin).parent.rglob("*.py")))

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from i18n.catalogue import languages, load, unfinished
-from i18n.errors import UnknownLanguage
+from i18n.errors import UnknownLanguage, UnknownName
+from i18n.lexicon import Lexicon, lexicon
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
-
-    from i18n.lexicon import Lexicon
 
 __all__ = ["DEFAULT", "VARIABLE", "Interface", "choose_language", "languages", "unfinished"]
 
@@ -39,12 +38,10 @@ class Interface:
     @property
     def words(self) -> Lexicon:
         """Return the lexicon of this language (loaded when first wanted)."""
-        from i18n.lexicon import lexicon
-
         return lexicon(self.lang, self.foreign)
 
-    def explain(self, error: Exception) -> str:
-        """Say an error that carries `msgid` and `slots`; ids in slots called card and cards are said as names."""
+    def explain(self, error: object) -> str:
+        """Say what carries `msgid` and `slots`, an error or a remark; ids in slots card and cards are said as names."""
         return self(str(getattr(error, "msgid")), **self._named(getattr(error, "slots")))  # noqa: B009
 
     def _named(self, slots: Mapping[str, object]) -> dict[str, object]:
@@ -59,8 +56,6 @@ class Interface:
 
     def _name(self, card_id: object) -> object:
         """Return the name of an id, or what was given when it is none (a slip in a file, say)."""
-        from i18n.errors import UnknownName
-
         try:
             return self.words.card(str(card_id))
         except UnknownName:

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from i18n.catalogue import plural_rule
 from i18n.errors import MissingForm, UnknownLanguage
-from i18n.pseudo import ENGLISH, is_pseudo, lexicon_of
+from i18n.pseudo import ENGLISH, PSEUDO, accented, is_pseudo, name as between_brackets
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -148,7 +148,7 @@ def _join(setting: str) -> tuple[str, str]:
 def read_tables(lang: str) -> Tables:
     """Read the tables of a language once; raises UnknownLanguage."""
     if is_pseudo(lang):
-        return lexicon_of(read_tables(ENGLISH))
+        return _pseudo_of(read_tables(ENGLISH))
     path = HERE / f"{lang}.table"
     if not path.exists():
         raise UnknownLanguage(language=lang, known=languages())
@@ -173,3 +173,27 @@ def read_tables(lang: str) -> Tables:
         hanging=settings.get("hanging", ""),
         grouped=settings.get("grouped") == "yes",
     )
+
+
+def _pseudo_of(tables: Tables) -> Tables:
+    """Make the tables of the pseudo-locale from the English ones."""
+    return tables._replace(
+        lang=PSEUDO,
+        joins={key: (accented(between), accented(last)) for key, (between, last) in tables.joins.items()},
+        typed=accented(tables.typed),
+        article=(*(accented(one) for one in tables.article[:2]), *tables.article[2:]),
+        articles={},
+        nouns={key: _changed(word, accented) for key, word in tables.nouns.items()},
+        names={key: _changed(word, between_brackets) for key, word in tables.names.items()},
+        counts=tuple(_accented(one) for one in tables.counts),
+        named=tuple(_accented(one) for one in tables.named),
+        places={key: tuple(map(accented, forms)) for key, forms in tables.places.items()},
+    )
+
+
+def _changed(word: Word, change: Callable[[str], str]) -> Word:
+    return word._replace(forms={key: change(form) for key, form in word.forms.items()})
+
+
+def _accented(row: Pattern) -> Pattern:
+    return row._replace(pattern=accented(row.pattern))

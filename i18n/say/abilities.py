@@ -1,4 +1,4 @@
-"""What works at its own time, said as clauses: abilities, what waits, extra turns, and what the rules become."""
+"""What works at its own time, said as clauses: abilities, what waits, extra turns, what the rules and prices become."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.model import kinds
 from engine.model.ability import When
-from engine.vocabulary import calling, cards as c, conditions, gaining, later, playing, prices
+from engine.vocabulary import cards as c, conditions, gaining, later, mats, playing, resources, tokens
 from i18n.say.nouns import cards, condition, pronoun, quantity_of, some
 from i18n.say.reading import Reader, Unsaid, just, only, same
 from i18n.say.steps import all_steps, as_one, may, sought, steps, zone
@@ -24,7 +24,7 @@ TIMES = kinds.EVENTS - kinds.EVENTS_WITH_CARDS
 # How long what waits without an event of its own works: its phrase says so.
 LASTING = {
     later.Unaffected: (kinds.YOUR_NEXT_TURN, kinds.REST_OF_GAME), later.FirstActionInstead: (kinds.YOUR_NEXT_TURN,),
-    later.CannotBuy: (kinds.THIS_TURN,), later.MakesOnly: (kinds.THIS_TURN,), prices.CostsLess: (kinds.THIS_TURN,),
+    later.CannotBuy: (kinds.THIS_TURN,), later.MakesOnly: (kinds.THIS_TURN,), resources.CostsLess: (kinds.THIS_TURN,),
 }  # fmt: skip
 
 BACK = When(kinds.TURN_ENDS, by=kinds.ANYONE, holding=kinds.LINGERING, do=[later.DiscardPileRest()])
@@ -128,6 +128,16 @@ def _(node: When, voice: Voice) -> list[Clause]:
     return said_when(node, voice)
 
 
+def _revealing(node: When, voice: Voice, time: str, inner: Voice) -> list[Clause]:
+    """Say an ability for which its card is revealed."""
+    if not node.may:
+        raise Unsaid(node, "may")
+    msgid = "may-reveal.itself" if node.holding == kinds.ITSELF else "may-reveal"
+    first = Clause(voice.words(msgid, ABILITY, when=time, card=voice.own()), (voice.path,), whole=True)
+    done = as_one(node.do, inner, "do")
+    return [first, done._replace(text=inner.say("if-do", clause=done.text), whole=True)]
+
+
 def said_when(node: When, voice: Voice, waits: str = "") -> list[Clause]:
     """Say an ability: when it works, whether it must, what it does; what waits is said in one sentence."""
     only(node, *WHEN)
@@ -141,12 +151,7 @@ def said_when(node: When, voice: Voice, waits: str = "") -> list[Clause]:
         return _done_by_actor(node, voice, inner, waits)
     time = _placed(node, voice, time_of(node, inner, waits), waits)
     if node.reveal:
-        if not node.may:
-            raise Unsaid(node, "may")
-        msgid = "may-reveal.itself" if node.holding == kinds.ITSELF else "may-reveal"
-        first = Clause(voice.words(msgid, ABILITY, when=time, card=voice.own()), (voice.path,), whole=True)
-        done = as_one(node.do, inner, "do")
-        return [first, done._replace(text=inner.say("if-do", clause=done.text), whole=True)]
+        return _revealing(node, voice, time, inner)
     if node.may:
         return _may(node, voice, time, inner)
     clauses = all_steps(node.do, inner, "do")
@@ -186,7 +191,7 @@ def _placed(node: When, voice: Voice, time: str, waits: str) -> str:
     elif node.holding == kinds.HAND:
         silent = node.reveal or playing.PlayThis in does
     elif node.holding == kinds.TAVERN:
-        silent = bool(does & {playing.CallAndReplay, calling.Call})
+        silent = bool(does & {playing.CallAndReplay, mats.Call})
     elif node.holding in (kinds.OWNED, kinds.EVERYWHERE):
         silent = voice.owned  # the check holds each landscape to the one of the two that it can have
     else:
@@ -223,7 +228,7 @@ def _(node: later.Later, voice: Voice) -> list[Clause]:
             raise Unsaid(node, "until")
         if node.stays != (node.until != kinds.THIS_TURN):
             raise Unsaid(node, "stays")
-        if isinstance(node.ability, prices.CostsLess) and node.ability.holding != kinds.LINGERING:
+        if isinstance(node.ability, resources.CostsLess) and node.ability.holding != kinds.LINGERING:
             raise Unsaid(node.ability, "holding")
         said = _for_good(node, at) if node.until == kinds.REST_OF_GAME else ability(node.ability, at)
     elif not node.ability.do:
@@ -246,25 +251,34 @@ def _for_good(node: later.Later, voice: Voice) -> list[Clause]:
     return [Clause(voice.words("unaffected.rest-of-the-game", ABILITY), (voice.path,))]
 
 
+def _sets_several_aside(node: later.SetAside) -> bool:
+    chosen = node.some if isinstance(node.some, c.Some) and node.frm != kinds.LOOKED else None
+    return chosen is not None and quantity_of(chosen) not in ((1, "exactly"), (1, "up-to"))
+
+
+def _taken_back(node: later.SetAside, voice: Voice, several: bool) -> Clause:
+    """Say that one of the cards set aside is taken at the start of each turn."""
+    just(node.ability, event=kinds.TURN_STARTS, holding=kinds.LINGERING, do=(later.TakeBack(one=True),))
+    only(node, "some", "frm", "may", "revealed", "ability", "stays")
+    if not node.stays or not several:
+        raise Unsaid(node, "some" if node.stays else "stays")
+    whole = voice.clause("take-back-one", to=voice.place("hand"), card=voice.own())
+    return whole._replace(whole=True, open=LATER, bound=True)
+
+
 @steps.register(later.SetAside, "some", "frm", "may", "revealed", "ability", "stays", "until", "always")
 def _(node: later.SetAside, voice: Voice) -> list[Clause]:
     if node.may and voice.mood:
         raise Unsaid(node, "may")
     if node.frm == kinds.LOOKED and voice.aside:
         return _still_aside(node, voice)
-    chosen = node.some if isinstance(node.some, c.Some) and node.frm != kinds.LOOKED else None
-    several = chosen is not None and quantity_of(chosen) not in ((1, "exactly"), (1, "up-to"))
+    several = _sets_several_aside(node)
     first = _put_aside(node, voice._replace(mood=MAY) if node.may else voice, voice)
     first = may(voice, first) if node.may else first
     aside = "set-aside-cards" if several else "set-aside-card"
     inner = voice._replace(it=aside, aside=aside, mood="")
     if any(isinstance(step, later.TakeBack) and step.one for step in node.ability.do):
-        just(node.ability, event=kinds.TURN_STARTS, holding=kinds.LINGERING, do=(later.TakeBack(one=True),))
-        only(node, "some", "frm", "may", "revealed", "ability", "stays")
-        if not node.stays or not several:
-            raise Unsaid(node, "some" if node.stays else "stays")
-        whole = inner.clause("take-back-one", to=inner.place("hand"), card=voice.own())
-        return [first, whole._replace(whole=True, open=LATER, bound=True)]
+        return [first, _taken_back(node, inner, several)]
     said = said_when(node.ability, inner.down("ability"), node.until)
     if node.stays or node.always:
         text = voice.words(_staying(node), ABILITY, clause=said[0].text, card=voice.own())
@@ -386,3 +400,35 @@ def _(node: later.MakesOnly, voice: Voice) -> list[Clause]:
         return [Clause(voice.words("makes-more", ABILITY, cards=treasures, coins=coins), (voice.path,))]
     coins = voice.words.noun("coin", node.worth + node.more)
     return [Clause(voice.words("makes-only", ABILITY, cards=treasures, coins=coins), (voice.path,))]
+
+
+CHEAPER = {kinds.LINGERING: "this-turn", kinds.PLAY: "in-play", kinds.EVERYWHERE: "everywhere"}
+
+
+@ability.register(resources.CostsLess, "coins", "what", "per", "given", "holding")
+def _(node: resources.CostsLess, voice: Voice) -> list[Clause]:
+    if node.coins < 1:
+        raise Unsaid(node, "coins")
+    if node.holding == kinds.ITSELF:
+        return [Clause(_costs_less_itself(node, voice), (voice.path,), whole=True)]
+    if node.holding == kinds.EVERYWHERE and isinstance(node.what, tokens.FromPileWith):
+        only(node, "coins", "what", "holding")
+        token = voice.words(f"token-name.{node.what.token}")
+        text = voice.words("costs-less.own-pile", ABILITY, node.coins, token=token)
+        return [Clause(text, (voice.path,), whole=True)]
+    if node.holding not in CHEAPER:
+        raise Unsaid(node, "holding")
+    only(node, "coins", "what", "holding")
+    what = voice.words.noun("card", None, "all") if same(node.what, c.ANY) else cards(node.what, voice, None, "all")
+    text = voice.words(f"costs-less.{CHEAPER[node.holding]}", ABILITY, node.coins, cards=what)
+    return [Clause(text, (voice.path,), whole=True)]
+
+
+def _costs_less_itself(node: resources.CostsLess, voice: Voice) -> str:
+    """Say what a card costs less itself: in a phase, for each card in play of the player whose turn it is."""
+    only(node, "coins", "per", "given")
+    if not isinstance(node.given, conditions.DuringPhase) or not isinstance(node.per, c.InPlay):
+        raise Unsaid(node, "per" if isinstance(node.given, conditions.DuringPhase) else "given")
+    only(node.per, "what")
+    each = cards(node.per.what, voice, 1, "bare")
+    return voice.words(f"costs-less.itself.{node.given.phase}", ABILITY, node.coins, cards=each)

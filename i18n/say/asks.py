@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.model.asks import ORDER, SUBSET, Choice
-from engine.model.state import FROM_DECK, plain
+from engine.model.names import FROM_DECK, plain
 from engine.vocabulary.conditions import Option
-from i18n.say import (
-    calling as calling,
-    idioms as idioms,
-    inheriting as inheriting,
-    pile_tokens as pile_tokens,
+from i18n.say import (  # these register what says the clauses
+    conditions as conditions,
+    decks as decks,
+    landscapes as landscapes,
+    mats as mats,
+    piles as piles,
+    playing as playing,
     tokens as tokens,
-)  # registers what says the clauses
+)
 from i18n.say.steps import as_one
 from i18n.say.voice import Voice
 from i18n.say.words import Words, words

@@ -1,20 +1,21 @@
-"""Instructions said as clauses: what is looked at, revealed, trashed or discarded from the top of a deck."""
+"""Cards of a deck, looked at, revealed or taken from its top, and shuffled, said as clauses."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from engine.model import kinds
-from engine.vocabulary import cards as c, choosing, conditions, later, looking, playing
-from i18n.say.nouns import amount, cards, quantity_of
+from engine.vocabulary import cards as c, choosing, conditions, decks, later, playing
+from i18n.say.abilities import ability
+from i18n.say.nouns import amount, cards, pronoun, quantity_of, some
 from i18n.say.reading import Unsaid, only, same
 from i18n.say.steps import IT_IS, all_steps, as_one, steps, tells_of_it, zone
-from i18n.say.voice import MAY, THEY, YOU, Clause, Voice, chain, if_done, opened, paths_of
+from i18n.say.voice import ABILITY, MAY, THEY, YOU, Clause, Voice, chain, if_done, opened, paths_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.model.node import Instruction
+    from engine.model.instruction import Instruction
 
 
 def rest(voice: Voice, where: str, joins: bool = True) -> Clause:
@@ -23,7 +24,18 @@ def rest(voice: Voice, where: str, joins: bool = True) -> Clause:
     return voice.clause(f"{msgid}.{where.replace(' ', '-')}")._replace(joins=joins)
 
 
-def looked(node: looking.LookAt, voice: Voice, verb: str) -> list[Clause]:
+def _done_in_turn(node: decks.LookAt, voice: Voice) -> list[Clause]:
+    """Say one after the other what is done with the cards looked at."""
+    done: list[Clause] = []
+    for index, step in enumerate(node.do):
+        again = any(_takes(before) for before in node.do[:index])
+        said = steps(step, voice._replace(again=again).down("do", index))
+        follows = bool(done) and not (done[-1].whole or done[-1].open)
+        done += [*(one._replace(joins=follows and not one.whole) for one in said[:1]), *said[1:]]
+    return done
+
+
+def looked(node: decks.LookAt, voice: Voice, verb: str) -> list[Clause]:
     """Say cards from the top of a deck, what is done with them, and where the rest goes."""
     number = node.cards if isinstance(node.cards, int) else 0
     first = voice.clause(f"{verb}-top", number or 1, cards=amount(node.cards, voice, "card"))
@@ -33,12 +45,7 @@ def looked(node: looking.LookAt, voice: Voice, verb: str) -> list[Clause]:
         one = _one_looked(node.do[0], inner.down("do", 0), rest(inner, node.rest))
         if one is not None:
             return [first, one]
-    done: list[Clause] = []
-    for index, step in enumerate(node.do):
-        again = any(_takes(before) for before in node.do[:index])
-        said = steps(step, inner._replace(again=again).down("do", index))
-        follows = bool(done) and not (done[-1].whole or done[-1].open)
-        done += [*(one._replace(joins=follows and not one.whole) for one in said[:1]), *said[1:]]
+    done = _done_in_turn(node, inner)
     if _takes_all(node.do):
         only(node, "cards", "do")
         return [first, *done]
@@ -62,25 +69,34 @@ def _takes_all(nodes: Sequence[Instruction]) -> bool:
     return all_there and same(last.some, c.all_of())  # type: ignore[union-attr]
 
 
+def _goes_on(node: choosing.Picking | playing.Play) -> bool:
+    return bool(node.then or (isinstance(node, choosing.Picking) and (node.instead or node.otherwise)))
+
+
+def _one_chosen(node: conditions.ChooseOne, voice: Voice, kept: Clause) -> Clause | None:
+    """Say that a card, or all of several, are moved or kept as somebody likes."""
+    if voice.looked != 1 and not _takes_all(node.options[0].do):
+        return None
+    only(node, "options", "chooser")
+    owner = node.chooser == kinds.OWNER
+    if owner and voice.person == YOU:
+        raise Unsaid(node, "chooser")
+    mood = voice if owner else voice._replace(mood=MAY)
+    done = as_one(node.options[0].do, mood.down("options", 0), "do")
+    said = voice.clause("one.owner" if owner else "one.may", clause=done, rest=kept)
+    return opened(said, whole=owner or voice.person == YOU)
+
+
 def _one_looked(node: Instruction, voice: Voice, kept: Clause) -> Clause | None:
     """Say what is done with one card: moved if it is of a kind, or kept as somebody likes; or with all of several."""
     if isinstance(node, conditions.ChooseOne) and len(node.options) == 2 and not node.options[1].do:
-        if voice.looked != 1 and not _takes_all(node.options[0].do):
-            return None
-        only(node, "options", "chooser")
-        owner = node.chooser == kinds.OWNER
-        if owner and voice.person == YOU:
-            raise Unsaid(node, "chooser")
-        mood = voice if owner else voice._replace(mood=MAY)
-        done = as_one(node.options[0].do, mood.down("options", 0), "do")
-        said = voice.clause("one.owner" if owner else "one.may", clause=done, rest=kept)
-        return opened(said, whole=owner or voice.person == YOU)
+        return _one_chosen(node, voice, kept)
     if voice.looked != 1 or not isinstance(node, (choosing.Picking, playing.Play)) or node.frm != kinds.LOOKED:
         return None
     if not isinstance(node.some, c.Some) or quantity_of(node.some) not in ((1, "exactly"), (None, "all")):
         return None
     anything = same(node.some.what, c.ANY)
-    if anything != node.may or node.then or (isinstance(node, choosing.Picking) and (node.instead or node.otherwise)):
+    if anything != node.may or _goes_on(node):
         return None
     clauses = steps(node, voice._replace(bare=True))
     assert len(clauses) == 1
@@ -92,17 +108,17 @@ def _one_looked(node: Instruction, voice: Voice, kept: Clause) -> Clause | None:
     return opened(done, whole=voice.person == YOU)
 
 
-@steps.register(looking.LookAt, "cards", "do", "rest")
-def _(node: looking.LookAt, voice: Voice) -> list[Clause]:
+@steps.register(decks.LookAt, "cards", "do", "rest")
+def _(node: decks.LookAt, voice: Voice) -> list[Clause]:
     return looked(node, voice, "look")
 
 
-@steps.register(looking.Reveal, "cards", "do", "rest")
-def _(node: looking.Reveal, voice: Voice) -> list[Clause]:
+@steps.register(decks.Reveal, "cards", "do", "rest")
+def _(node: decks.Reveal, voice: Voice) -> list[Clause]:
     return looked(node, voice, "reveal")
 
 
-def _top(node: looking.TrashTop | looking.DiscardTop, voice: Voice, verb: str, it: str) -> list[Clause]:
+def _top(node: decks.TrashTop | decks.DiscardTop, voice: Voice, verb: str, it: str) -> list[Clause]:
     number = node.cards if isinstance(node.cards, int) else 0
     told = [voice.clause(f"{verb}-top", number or 1, cards=amount(node.cards, voice, "card"))]
     after = voice._replace(it=it if number == 1 else "those-cards", near=False)
@@ -115,18 +131,33 @@ def _top(node: looking.TrashTop | looking.DiscardTop, voice: Voice, verb: str, i
     return told
 
 
-@steps.register(looking.TrashTop, "cards", "then")
-def _(node: looking.TrashTop, voice: Voice) -> list[Clause]:
+@steps.register(decks.TrashTop, "cards", "then")
+def _(node: decks.TrashTop, voice: Voice) -> list[Clause]:
     return _top(node, voice, "trash", "trashed-card")
 
 
-@steps.register(looking.DiscardTop, "cards", "then")
-def _(node: looking.DiscardTop, voice: Voice) -> list[Clause]:
+@steps.register(decks.DiscardTop, "cards", "then")
+def _(node: decks.DiscardTop, voice: Voice) -> list[Clause]:
     return _top(node, voice, "discard", "discarded-card")
 
 
-@steps.register(looking.RevealUntil, "what", "cards", "do")
-def _(node: looking.RevealUntil, voice: Voice) -> list[Clause]:
+def _moves_and_rest(done: list[Clause]) -> tuple[list[Clause], list[Clause]]:
+    """Part clauses that join one another from those that are sentences of their own."""
+    moves = [clause for clause in done if not clause.whole]
+    joined = [*moves[:1], *(clause._replace(joins=True) for clause in moves[1:])]
+    return joined, [clause for clause in done if clause.whole]
+
+
+@steps.register(decks.PutTop, "cards", "to")
+def _(node: decks.PutTop, voice: Voice) -> list[Clause]:
+    if not isinstance(node.cards, int) or not node.to.startswith("mat "):
+        raise Unsaid(node, "to" if isinstance(node.cards, int) else "cards")
+    slots = {"cards": voice.words.noun("card", node.cards), "to": zone(voice, node.to)}
+    return [voice.clause("put-top.face-down", node.cards, **slots)]
+
+
+@steps.register(decks.RevealUntil, "what", "cards", "do")
+def _(node: decks.RevealUntil, voice: Voice) -> list[Clause]:
     first = voice.clause("reveal-until", node.cards, cards=cards(node.what, voice, node.cards))
     done: list[Clause] = []
     inner, follows = voice._replace(looked=0, it="that-card" if node.cards == 1 else "those-cards", near=False), False
@@ -138,16 +169,14 @@ def _(node: looking.RevealUntil, voice: Voice) -> list[Clause]:
         else:
             done += steps(step, at._replace(looked=1, found=node.what) if node.cards == 1 else at)
         follows |= found and any(clause.whole for clause in done)
-    moves = [clause for clause in done if not clause.whole]
-    told = [clause for clause in done if clause.whole]
-    moves[1:] = [clause._replace(joins=True) for clause in moves[1:]]
+    moves, told = _moves_and_rest(done)
     others = voice.clause("rest.others")
     if follows and not any(isinstance(step, later.SetAside) for step in node.do):
         return [first, *moves, *told, others]
     return [first, *moves, others._replace(joins=bool(moves) and not moves[-1].open), *told]
 
 
-def _is_found(step: Instruction, node: looking.RevealUntil) -> bool:
+def _is_found(step: Instruction, node: decks.RevealUntil) -> bool:
     """Tell whether an instruction moves just the cards that were sought."""
     if not isinstance(step, choosing.Picking) or not isinstance(step.some, c.Some) or step.frm != kinds.LOOKED:
         return False
@@ -180,8 +209,8 @@ def about(voice: Voice, clause: Clause) -> Clause:
     return clause._replace(text=text, whole=True, joins=False)
 
 
-@steps.register(looking.TakeIfNamed, "always", "then")
-def _(node: looking.TakeIfNamed, voice: Voice) -> list[Clause]:
+@steps.register(decks.TakeIfNamed, "always", "then")
+def _(node: decks.TakeIfNamed, voice: Voice) -> list[Clause]:
     told = [voice.clause("take-if-named.always" if node.always else "take-if-named")]
     if node.then:
         done = as_one(node.then, voice._replace(it="that-card", near=False), "then")
@@ -189,8 +218,8 @@ def _(node: looking.TakeIfNamed, voice: Voice) -> list[Clause]:
     return told
 
 
-@steps.register(looking.NeighbourDiscards, "cards", "each")
-def _(node: looking.NeighbourDiscards, voice: Voice) -> list[Clause]:
+@steps.register(decks.NeighbourDiscards, "cards", "each")
+def _(node: decks.NeighbourDiscards, voice: Voice) -> list[Clause]:
     first = voice.clause("neighbour-discards", node.cards, cards=voice.words.noun("card", node.cards))
     done = all_steps(node.each, voice._replace(it="that-card"), "each")
     text = voice.words("each-name.between").join(one.text for one in done)
@@ -198,7 +227,29 @@ def _(node: looking.NeighbourDiscards, voice: Voice) -> list[Clause]:
     return [first._replace(whole=True), each._replace(whole=True)]
 
 
-@steps.register(looking.DrawUntilSkipping, "hand", "skipping")
-def _(node: looking.DrawUntilSkipping, voice: Voice) -> list[Clause]:
+@steps.register(decks.DrawUntilSkipping, "hand", "skipping")
+def _(node: decks.DrawUntilSkipping, voice: Voice) -> list[Clause]:
     skipped = cards(node.skipping, voice, 1, "bare")
     return [voice.clause("draw-until-skipping", node.hand, card=skipped)]
+
+
+@steps.register(decks.PutShuffled, "some", "frm", "to")
+def _(node: decks.PutShuffled, voice: Voice) -> list[Clause]:
+    if node.frm != kinds.LOOKED:
+        raise Unsaid(node, "frm")
+    verb = f"place.{node.to.replace(' ', '-')}"
+    if isinstance(node.some, c.Pronoun):
+        return [voice.clause(f"{verb}.it", it=pronoun(node.some, voice, moved=True))]
+    if node.to not in (kinds.DECK, kinds.DECK_BOTTOM) or quantity_of(node.some) != (1, "exactly"):
+        raise Unsaid(node, "some")
+    return [voice.clause(verb, cards=some(node.some, voice))]
+
+
+@ability.register(decks.BackOfItsOwn)
+def _(node: decks.BackOfItsOwn, voice: Voice) -> list[Clause]:
+    return [Clause(voice.words("back-of-its-own", ABILITY), (voice.path,), whole=True)]
+
+
+@ability.register(decks.PlayableFromDeck)
+def _(node: decks.PlayableFromDeck, voice: Voice) -> list[Clause]:
+    return [Clause(voice.words("playable-from-deck", ABILITY), (voice.path,), whole=True)]

@@ -1,7 +1,11 @@
-"""The heading of a ruling, said from its scenario: what is done, what sets its table apart, and what comes of it.
+"""The heading of a ruling, said from its scenario, and its title: what a person wrote, else that heading.
 
 No heading is written by hand. As many grounds and claims stand in it as there is room for, the most telling first; so
 the rulings about one card are told apart as far as a line can.
+
+Translations of titles stand in the catalogues `titles` under the English title, so that one whose English has changed
+is found no more; nothing asks for them. One may hold slots that are ids of cards, with a case as in a phrase:
+`{throne-room:ins}`.
 """
 
 from __future__ import annotations
@@ -9,21 +13,87 @@ from __future__ import annotations
 from collections import Counter
 from functools import lru_cache
 from itertools import groupby
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from engine.model.state import FROM_DECK
+from engine.model.names import FROM_DECK
+from i18n.catalogue import TITLES, load
+from i18n.errors import WordError
+from i18n.lexicon import lexicon
 from i18n.pseudo import ENGLISH
-from i18n.say.deeds import BASIC, TELLING, Act, Plan, acts_of, start_of
 from i18n.say.scenarios import ANSWERS, DRUID, MOUSE, NAMES, USUAL, Teller
 from i18n.say.words import Fixed, words
 from i18n.unfinished import or_english
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from i18n.lexicon import Slot
+    from i18n.lexicon import CardName, Lexicon, Slot
     from i18n.say.shapes import Expectation, Line, Proposition, Scenario, Zone
     from i18n.say.words import Words
+
+BASIC = frozenset(
+    {"Copper", "Silver", "Gold", "Platinum", "Potion", "Estate", "Duchy", "Province", "Colony", "Curse", "?"}
+)
+TELLING = {  # how much a claim tells, by its kind
+    "winner": 90, "over": 90, "ends": 90, "vp": 85, "cost": 80, "coins": 60, "cards": 60, "asks": 50, "potions": 40,
+    "top": 72, "tokens": 58, "mark": 58, "buys": 35, "actions": 33, "turn": 20,
+}  # fmt: skip
+SILENT = frozenset({"end", "end action", "end buy", "end night", "play all"})  # what no heading tells
+
+
+class Act(NamedTuple):
+    """Hold what somebody does: the phrase, and the cards or the word of it."""
+
+    player: int
+    verb: str
+    cards: tuple[str, ...] = ()
+    word: str = ""
+
+
+class Start(NamedTuple):
+    """Hold what lies where before anything is done, by player and zone."""
+
+    zones: dict[tuple[int, str], Counter[str]]
+    piles: dict[str, int]
+    trash: Counter[str]
+
+
+class Plan(NamedTuple):
+    """Hold what stands in a heading: how many names of a list, how much of what is done, which grounds and claims."""
+
+    most: int
+    done: int = 0
+    grounds: tuple[int, ...] = ()
+    claims: tuple[int, ...] = ()
+
+
+def acts_of(script: Iterable[Line]) -> Iterator[Act]:
+    """Read what is done off a script; what ends a phase, and what is left open, is no act of a heading."""
+    for line in script:
+        if line.kind == "do":
+            yield Act(line.player, line.words[0], line.words[1:])
+        if line.kind != "answer" or line.refused:
+            continue
+        first = line.words[0] if line.words else "none"
+        verb, _, card = first.removesuffix(FROM_DECK).partition(" ")
+        if first in SILENT:
+            continue
+        if verb in ("play", "buy") and card[:1].isupper():
+            yield Act(line.player, verb, (card,))
+        elif first[:1].isupper():
+            yield Act(line.player, "choose", line.words)
+        else:
+            yield Act(line.player, "choose", (), first)
+
+
+def start_of(one: Scenario, acts: Sequence[Act]) -> Start:
+    """Tell what lies where once whose turn it is has taken from the hand what is played."""
+    zones = {(zone.player, zone.zone): Counter(zone.cards.known) for zone in one.zones if not zone.cards.unknown}
+    played = Counter(card for act in acts if act.verb == "play" and act.player == one.turn for card in act.cards)
+    if (one.turn, "hand") in zones:
+        zones[one.turn, "hand"] -= played
+    return Start(zones, dict(one.piles), Counter(one.trash or ()))
+
 
 CONTEXT = "heading"
 ROOM = 100  # letters that a heading should not pass in English; other languages need up to a third more
@@ -185,6 +255,7 @@ class _Sayer:
             elif not claimed or not self.acts:
                 yield _Piece(30, self.teller.say("pile", number, card=self.name(name)))
 
+    # Complex because each zone has the weight with which it is told, which depends on what is done with its cards.
     def _of_zones(self) -> Iterator[_Piece]:
         mover = self.one.turn
         played = Counter(card for act in self.acts if act.verb == "play" for card in act.cards)
@@ -271,11 +342,14 @@ class _Sayer:
             yield _Piece(60, self.say("beside", cards=self.cards(beside)))
         if one.druid:
             yield _Piece(60, self.say("druid", card=self.name(DRUID), cards=self.things(one.druid)))
-        for msgid, pile in (("boon", one.boons), ("hex", one.hexes)):
-            if pile is not None and pile.known:
-                yield _Piece(72, self.say(f"next.{msgid}", card=self.things(pile.known[:1])))
+        yield from self._of_fates()
         if one.trash:
             yield _Piece(65, self.say("trash", cards=self.cards(one.trash)))
+
+    def _of_fates(self) -> Iterator[_Piece]:
+        for msgid, pile in (("boon", self.one.boons), ("hex", self.one.hexes)):
+            if pile is not None and pile.known:
+                yield _Piece(72, self.say(f"next.{msgid}", card=self.things(pile.known[:1])))
 
     def _of_turn(self) -> Iterator[_Piece]:
         one = self.one
@@ -410,3 +484,45 @@ def say_heading(scenario: Scenario, lang: str, foreign: str = "{name}") -> str:
     plan = _planned(scenario)  # type: ignore[arg-type]  # a protocol does not say that its values hash
     text = _Sayer(scenario, lang, foreign, plan.most).heading(plan)
     return text[:1].upper() + text[1:]
+
+
+class CardSlots(dict[str, "CardName"]):
+    """Make a slot of each card that a template names."""
+
+    def __init__(self, said: Lexicon) -> None:
+        super().__init__()
+        self.said = said
+
+    def __missing__(self, card: str) -> CardName:
+        return self.said.card(card)
+
+
+class Titled(Protocol):
+    """Be a ruling: the file it stands in, its English title or "", and its scenario."""
+
+    @property
+    def file(self) -> str: ...
+    @property
+    def english(self) -> str: ...
+    @property
+    def scenario(self) -> Scenario: ...
+
+
+def title_of(ruling: Titled, lang: str, foreign: str = "{name}") -> str:
+    """Say the title of a ruling: one that a person wrote, else the heading that its scenario gives."""
+    own = ruling.english if lang == ENGLISH else translated(ruling.file, ruling.english, lang, foreign)
+    return own or say_heading(ruling.scenario, lang, foreign)
+
+
+def translated(file: str, english: str, lang: str, foreign: str = "{name}") -> str:
+    """Return the title that somebody translated, "" where there is none or what it says cannot be said any more."""
+    if not english:
+        return ""
+    try:
+        catalogue = load(TITLES, lang)
+        if (file, english) not in catalogue:
+            return ""
+        names: Mapping[str, object] = CardSlots(lexicon(lang, foreign))
+        return catalogue.fill(catalogue.template(english, file), names)
+    except (WordError, ValueError):
+        return ""

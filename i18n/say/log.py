@@ -11,7 +11,7 @@ from i18n.unfinished import or_english
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.model.facts import Fact
+    from engine.model.state import Fact
 
 LOG = "log"
 SILENT = frozenset({"choose", "forced", "chance"})  # said by the prompt and what comes of it

@@ -3,19 +3,11 @@
 from __future__ import annotations
 
 from engine.model.kinds import DISCARD
-from engine.vocabulary import cards as c, gaining, piles
+from engine.vocabulary import cards as c, piles
 from i18n.say.nouns import cards
 from i18n.say.reading import Unsaid
-from i18n.say.steps import after_gain, all_steps, as_one, may, steps, zone
+from i18n.say.steps import after_gain, all_steps, may, steps, zone
 from i18n.say.voice import MAY, Clause, Voice
-
-
-@steps.register(gaining.IfTrashed, "what", "then")
-def _(node: gaining.IfTrashed, voice: Voice) -> list[Clause]:
-    if not node.then:
-        raise Unsaid(node, "then")
-    what, done = cards(node.what, voice, 1, "a"), as_one(node.then, voice._replace(near=False), "then")
-    return [voice.clause("if-trashed", cards=what, clause=done)._replace(whole=True, open=True)]
 
 
 @steps.register(piles.Rotate, "pile", "may")
@@ -52,6 +44,3 @@ def _(node: piles.BuyFromMarket, voice: Voice) -> list[Clause]:
     done = all_steps(node.do, voice._replace(near=False), "do")
     buying = may(voice, voice._replace(mood=MAY).clause("buy-revealed"))
     return [first, *done, buying, voice.clause("rest.market")]
-
-
-__all__ = ["steps"]

@@ -11,7 +11,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, cast
 
 from engine.model.kinds import GIVING_MARKS
-from engine.model.state import FROM_DECK, plain
+from engine.model.names import FROM_DECK, plain
 from i18n.say.voice import sentence
 from i18n.say.words import Fixed, Words, words
 from i18n.unfinished import or_english

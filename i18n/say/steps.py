@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.model import kinds
-from engine.model.node import Instruction
+from engine.model.instruction import Instruction
 from engine.vocabulary import cards as c, choosing, gaining, piles, playing, resources, tokens
 from i18n.say.nouns import amount, cards, per, pronoun, quantity_of, some
 from i18n.say.reading import Reader, Unsaid, only, same
@@ -201,24 +201,36 @@ def only_if(voice: Voice, node: choosing.Picking | playing.Play, clause: Clause)
     return opened(voice._replace(mood="").clause("if", condition=is_it, clause=clause))
 
 
+def _all_apart(clauses: list[Clause]) -> bool:
+    return all(one.apart for one in clauses)
+
+
+def _joined(node: choosing.Picking, then: list[Clause]) -> list[Clause]:
+    """Join what follows to the move itself."""
+    if any(one.open for one in then[:-1]):
+        raise Unsaid(node, "then")
+    return [one._replace(joins=True) for one in then]
+
+
+def _if_none(node: choosing.Picking, voice: Voice) -> list[Clause]:
+    """Say what happens if there was nothing to move."""
+    done = as_one(node.instead, voice, "instead")
+    return [opened(voice.clause("if-not", clause=done), whole=True, bound=True)]
+
+
 def followed(voice: Voice, clause: Clause, node: choosing.Picking, verb: str) -> list[Clause]:
     """Say what follows a move of cards, on which condition (K3), and what happens if there was none to move."""
     before = voice._replace(mood="", near=False)
     after = before._replace(it=_moved_cards(node, verb, voice))
     if node.otherwise:
         clause = _or_else(node, before, clause)
-    unless = []
-    if node.instead:
-        done = as_one(node.instead, before, "instead")
-        unless = [opened(before.clause("if-not", clause=done), whole=True, bound=True)]
+    unless = _if_none(node, before) if node.instead else []
     if node.needs < 1 or (node.needs > 1 and not node.then):
         raise Unsaid(node, "needs")
     then = all_steps(node.then, after, "then")
-    if node.needs == 1 and all(_counts_it(step) for step in node.then):
-        if any(one.open for one in then[:-1]):
-            raise Unsaid(node, "then")
-        return [clause, *(one._replace(joins=True) for one in then), *unless]
-    within, apart = ([], then) if node.needs == 1 and all(one.apart for one in then) else parted(then)
+    if node.needs == 1 and all(map(_counts_it, node.then)):
+        return [clause, *_joined(node, then), *unless]
+    within, apart = ([], then) if node.needs == 1 and _all_apart(then) else parted(then)
     if unless and apart:  # "if you do not" would be read of the sentence before it
         raise Unsaid(node, "instead")
     if not within:
@@ -365,10 +377,19 @@ def after_gain(node: gaining.Gain | piles.GainTop, voice: Voice, it: str, clause
     return told
 
 
-def _gained(node: gaining.Gain, voice: Voice) -> Clause:
-    """Say what is gained, from where, to where and how many times, and who chooses it."""
+def _refuse_gain(node: gaining.Gain, voice: Voice) -> None:
+    """Raise Unsaid for fields that no phrase says."""
     if node.may and voice.mood:
         raise Unsaid(node, "may")
+    if isinstance(node.times, int) and node.times < 1:
+        raise Unsaid(node, "times")
+    if node.times != 1 and (node.may or node.chooser != kinds.YOU):
+        raise Unsaid(node, "may" if node.may else "chooser")
+
+
+def _gained(node: gaining.Gain, voice: Voice) -> Clause:
+    """Say what is gained, from where, to where and how many times, and who chooses it."""
+    _refuse_gain(node, voice)
     moving = voice._replace(mood=MAY) if node.may else voice
     where = voice.words(f"kind.from-{node.frm}")
     if node.what.named or node.what.marked:  # it is said of what pile the card is
@@ -384,10 +405,6 @@ def _gained(node: gaining.Gain, voice: Voice) -> Clause:
     else:
         slots |= {"cards": cards(node.what, voice), "per": per(node.times, voice)}
         clause = moving.clause(f"gain.{node.to}.per", **slots)
-    if isinstance(node.times, int) and node.times < 1:
-        raise Unsaid(node, "times")
-    if node.times != 1 and (node.may or node.chooser != kinds.YOU):
-        raise Unsaid(node, "may" if node.may else "chooser")
     return chosen_by(voice, clause, node)
 
 
@@ -396,6 +413,14 @@ def _(node: gaining.RememberTrashed, voice: Voice) -> list[Clause]:
     if voice.it != "trashed-card":
         raise Unsaid(node)
     return []  # said by what follows once all have trashed their cards
+
+
+@steps.register(gaining.IfTrashed, "what", "then")
+def _(node: gaining.IfTrashed, voice: Voice) -> list[Clause]:
+    if not node.then:
+        raise Unsaid(node, "then")
+    what, done = cards(node.what, voice, 1, "a"), as_one(node.then, voice._replace(near=False), "then")
+    return [voice.clause("if-trashed", cards=what, clause=done)._replace(whole=True, open=True)]
 
 
 @steps.register(gaining.GainTrashed)

@@ -1,44 +1,76 @@
-"""The text of a card: its sections, each of sentences that know which nodes of the tree they say."""
+"""The text of a card: its sections, each of sentences that know which nodes of the tree they say.
+
+Texts written by hand stand in place of the generated ones: an exception, counted per language. A catalogue of phrases
+has them under the context `card`, with the id of the card, the year of its printing and the kind of the section as
+their id: `moat.2008.play`; a second section of that kind is `moat.2008.ability.2`. Such a text is one sentence that
+stands for all the nodes of its section.
+
+Where trace and text meet, a fact is told by the sentence of a card that covers the node which caused it.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from engine.model.ability import When
-from engine.model.kinds import EVENT, LAST_SUN, PROJECT, PROPHECY, WAY
-from engine.vocabulary import gaining, points as p
+from engine.model.kinds import EVENT, LAST_SUN, PROJECT, PROPHECY, WAY, Cost
+from engine.model.roles import Replacing
+from engine.vocabulary import choosing, gaining, points as p
 from engine.vocabulary.cards import Kind
+from engine.vocabulary.decks import DiscardRest, DrawUntilSkipping, HandRest, LookAt, RevealUntil, ShuffleRest
+from engine.vocabulary.landscapes import DiscardTopBoon, Follow, Offer, Receive, ReceiveNext, TakeBoons
+from engine.vocabulary.playing import Again, Play, TurnDown
+from i18n.catalogue import IN_PIECES, load
 from i18n.errors import MissingPhrase, go_on
 from i18n.pseudo import ENGLISH
-from i18n.say import (
-    calling as calling,  # these register what says the clauses
-    idioms,
-    inheriting as inheriting,
-    pile_tokens as pile_tokens,
+from i18n.say import (  # these register what says the clauses
+    conditions as conditions,
+    decks as decks,
+    landscapes as landscapes,
+    mats as mats,
     piles as piles,
+    playing as playing,
     tokens as tokens,
 )
 from i18n.say.abilities import ability
 from i18n.say.nouns import LANDSCAPES, cards, type_nouns
-from i18n.say.overrides import override_of
 from i18n.say.reading import Reader as Reading, Unsaid
-from i18n.say.steps import as_one, given_together, only_gives
+from i18n.say.steps import as_one, given_together, only_gives, steps
 from i18n.say.voice import Clause, Voice, grouped, sentence
 from i18n.say.words import Words, card_id, words
 from i18n.unfinished import or_english
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from engine.model.ability import Cards
-    from engine.model.card import Card
+    from engine.model.card import Card, Points
     from engine.model.node import Node
-    from engine.model.points import Points
+    from engine.model.state import Fact
+    from i18n.catalogue import Catalogue
     from i18n.lexicon import Slot
 
-
 Reader: TypeAlias = "Callable[[Any, Voice], list[Clause]]"
+BY_HAND = "card"  # the context of texts written by hand
+WINDOW, INSTEAD = "window.", "instead"
+SHOWN = "R3"  # the rule of a Reaction revealed to be used
+
+# Instructions that the machine puts on the stack for another one of the tree, and whose part they carry out.
+STAND_FOR: dict[type, tuple[type, ...]] = {
+    choosing.PutBack: (LookAt, choosing.Put),
+    choosing.PutAnywhere: (choosing.Put,),
+    DiscardRest: (LookAt, RevealUntil, DrawUntilSkipping),
+    HandRest: (LookAt,),
+    ShuffleRest: (LookAt,),
+    gaining.GainOneTrashed: (gaining.GainTrashed,),
+    Again: (Play,),
+    Offer: (Receive,),
+    ReceiveNext: (TakeBoons,),
+    Follow: (DiscardTopBoon,),
+    TurnDown: (Play,),
+}
 
 
 class Sentence(NamedTuple):
@@ -64,7 +96,7 @@ def text_of(card: Card, lang: str, publisher: str | None = None, foreign: str = 
     said = words(lang, publisher, foreign)
     sections = [Section("facts", tuple(facts(card, said)))]
     this = "played-card" if WAY in card.types else "this-card"
-    played = _sentences(card.play, Voice(said, path="play", name=card.name, this=this), idioms.steps)
+    played = _sentences(card.play, Voice(said, path="play", name=card.name, this=this), steps)
     if card.play and WAY in card.types:
         played = [_instead(card, said, played)]
     if played:
@@ -124,6 +156,16 @@ def plain_text(card: Card, lang: str, publisher: str | None = None, foreign: str
     return "\n".join(" ".join(one.text for one in section.sentences) for section in sections)
 
 
+def _price(cost: Cost, said: Words) -> object:
+    """Say a cost: coins, Potions, debt."""
+    parts: list[object] = [cost.coins] if cost.coins or not any(cost) else []
+    if cost.potion:
+        parts.append(said("facts.potion", n=cost.potion, potion=said.name("Potion")))
+    if cost.debt:
+        parts.append(said("facts.debt", n=cost.debt))
+    return said.all_of(parts)
+
+
 def facts(card: Card, said: Words) -> list[Sentence]:
     """Say types and cost, and whether the card has a pile to buy from."""
     types = [said.noun(noun, 1, "bare") for noun in type_nouns(card.types)]
@@ -131,13 +173,7 @@ def facts(card: Card, said: Words) -> list[Sentence]:
     cost = card.price()
     if LANDSCAPES & set(card.types) and not (any(cost) or {EVENT, PROJECT} & set(card.types)):
         return [Sentence(sentence(named), ())]
-    parts: list[object] = [cost.coins] if cost.coins or not any(cost) else []
-    if cost.potion:
-        parts.append(said("facts.potion", n=cost.potion, potion=said.name("Potion")))
-    if cost.debt:
-        parts.append(said("facts.debt", n=cost.debt))
-    price = said.all_of(parts)
-    told = [Sentence(sentence(said("facts.cost", types=named, cost=price)), ())]
+    told = [Sentence(sentence(said("facts.cost", types=named, cost=_price(cost, said))), ())]
     if card.heirloom:
         heirloom, copper = said.name(card.heirloom, 1, "exactly"), said.name("Copper", 1, "exactly")
         told.append(Sentence(sentence(said("facts.heirloom", heirloom=heirloom, copper=copper)), ()))
@@ -291,3 +327,93 @@ def _gives(node: Points, said: Words) -> str:
 def _counted(what: Cards, n: int, said: Words, alone: str = "bare") -> Slot:
     """Make a number of cards of a kind; one of them is said without the number."""
     return cards(what, Voice(said), n, "exactly" if n > 1 else alone)
+
+
+def override_of(catalogue: Catalogue, card: str, year: int, kind: str, number: int) -> str | None:
+    """Return the text by hand for a section of a printing, None where the generated one stands."""
+    msgid = f"{card}.{year}.{kind}" + (f".{number}" if number > 1 else "")
+    return catalogue.template(msgid, BY_HAND) if (BY_HAND, msgid) in catalogue else None
+
+
+def overrides(lang: str) -> tuple[str, ...]:
+    """List the ids of the cards with a text by hand in a language, each once; raises MissingCatalogue."""
+    found = [msgid for context, msgid in load(IN_PIECES, lang).keys() if context == BY_HAND]  # noqa: SIM118
+    return tuple(dict.fromkeys(msgid.partition(".")[0] for msgid in found))
+
+
+def sentence_for(fact: Fact, game: Any, lang: str, foreign: str = "{name}") -> str | None:
+    """Return the sentence of the card of this game that covers the node of a fact; None when no card caused it."""
+    if fact.prompt.startswith(WINDOW):
+        return _sentence_of_ability(str(fact.answer), fact.prompt.removeprefix(WINDOW), game, lang, foreign)
+    if fact.prompt == INSTEAD:
+        return _sentence_instead(str(fact.answer), game, lang, foreign)
+    if fact.rule == SHOWN:
+        return _sentence_of_ability(fact.card, "", game, lang, foreign)
+    return sentence_of(fact.node, fact.card, game, lang, foreign) if fact.node is not None else None
+
+
+def sentence_of(node: Node, name: str, game: Any, lang: str, foreign: str = "{name}") -> str | None:
+    """Return the sentence that covers a node, of the card of that name or else of any card of this game."""
+    for card in _cards_of_game(name, game):
+        found = _path_to(card, node)
+        if found is not None:
+            path, ends = found
+            fitting = [text for text, paths in _sentences_of(card, lang, foreign) if path in paths]
+            if fitting:
+                return fitting[-1 if ends else 0]
+    return None
+
+
+def _sentence_of_ability(label: str, event: str, game: Any, lang: str, foreign: str) -> str | None:
+    """Return the sentence of the ability that answers an event, or of the one that reveals its card."""
+    name = label.partition("/")[0]
+    if name not in game.infos:
+        return None
+    card = game.infos[name].card
+    for path, node in _walk(card):
+        if isinstance(node, When) and (node.event == event or (not event and node.reveal)):
+            return next((text for text, paths in _sentences_of(card, lang, foreign) if path in paths), None)
+    return None
+
+
+def _sentence_instead(name: str, game: Any, lang: str, foreign: str) -> str | None:
+    """Return the sentence that gives other instructions than the played card's own, None for those."""
+    card = game.infos[name].card
+    for path, node in _walk(card):
+        if WAY in card.types or isinstance(node, Replacing):
+            return next((text for text, paths in _sentences_of(card, lang, foreign) if path in paths), None)
+    return None
+
+
+def _cards_of_game(name: str, game: Any) -> Iterator[Card]:
+    """Yield the card of that name, then all others (what a Way or an Enchantress gives)."""
+    infos = game.infos
+    if name in infos:
+        yield infos[name].card
+    yield from (info.card for other, info in infos.items() if other != name)
+
+
+def _path_to(card: Card, node: Node) -> tuple[str, bool] | None:
+    """Find a node in the tree of a card by identity, or the one it stands for.
+
+    Also say whether it carries out the end of that one, and so its last sentence.
+    """
+    wanted = STAND_FOR.get(type(node), ())
+    stands: str | None = None
+    for path, found in _walk(card):
+        if found is node:
+            return path, False
+        if isinstance(found, wanted):
+            stands = path
+    return (stands, Play not in wanted) if stands is not None else None
+
+
+def _walk(card: Card) -> Iterator[tuple[str, Node]]:
+    for field, nodes in (("play", card.play), ("abilities", card.abilities)):
+        for index, node in enumerate(nodes):
+            yield from node.walk(f"{field}/{index}")
+
+
+@lru_cache(maxsize=512)
+def _sentences_of(card: Card, lang: str, foreign: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    return tuple(one for section in text_of(card, lang, None, foreign) for one in section.sentences)

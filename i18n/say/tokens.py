@@ -1,16 +1,18 @@
-"""Tokens said: getting, spending, putting, taking them, where they lie; Artifacts, and when an Event can be bought."""
+"""Tokens said: getting, spending, putting, taking and moving them, where they lie, and what they do there."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.vocabulary import cards as c, landscapes, tokens
+from engine.model.kinds import ACTION, SUPPLY
+from engine.vocabulary import cards as c, tokens
 from engine.vocabulary.conditions import Counted
 from i18n.say.abilities import ability
-from i18n.say.nouns import amount, cards, counted, per
-from i18n.say.reading import Reader, Unsaid, only
+from i18n.say.nouns import amount, cards, counted, per, quantity_of, type_nouns
+from i18n.say.reading import Reader, Unsaid, just, only
 from i18n.say.steps import all_steps, as_one, may, steps, tells_of_it
 from i18n.say.voice import ABILITY, MAY, YOU, Clause, Voice, chain, if_done, parted
+from i18n.say.words import Fixed
 
 if TYPE_CHECKING:
     from i18n.lexicon import Slot
@@ -50,13 +52,19 @@ def _(node: tokens.GetTokens, voice: Voice) -> list[Clause]:
     return [voice.clause(f"take.{node.token}")]
 
 
-@steps.register(tokens.Spend, "token", "number", "then", "may", "again", "instead")
-def _(node: tokens.Spend, voice: Voice) -> list[Clause]:
-    free, asked = node.number == c.EVERYTHING, voice.mood == MAY
+# Complex because each pair of fields that no phrase says together is one test.
+def _refuse_spending(node: tokens.Spend, free: bool, asked: bool) -> None:
+    """Raise Unsaid for what no phrase says; free: any number may be spent, asked: "may" has been said already."""
     if (node.may and asked) or (free and (asked or not node.may or node.again or node.instead)):
         raise Unsaid(node, "may" if node.may and asked else "number")
     if (node.again and not (node.may or asked)) or (node.instead and (node.then or node.again or not node.may)):
         raise Unsaid(node, "instead" if node.instead else "again")
+
+
+@steps.register(tokens.Spend, "token", "number", "then", "may", "again", "instead")
+def _(node: tokens.Spend, voice: Voice) -> list[Clause]:
+    free, asked = node.number == c.EVERYTHING, voice.mood == MAY
+    _refuse_spending(node, free, asked)
     before = voice._replace(mood="", near=False)
     spent = voice.words.noun(node.token, None, "any") if free else voice.words.noun(node.token, node.number)
     moving = voice._replace(mood=MAY) if node.may else voice
@@ -95,11 +103,6 @@ def _(node: tokens.PutToken, voice: Voice) -> list[Clause]:
 @steps.register(tokens.TakeTokens, "token", "frm", "number")
 def _(node: tokens.TakeTokens, voice: Voice) -> list[Clause]:
     return [voice.clause("take-token", tokens=_some(node, voice), place=place(node.frm, voice, FROM))]
-
-
-@steps.register(landscapes.TakeArtifact, "artifact")
-def _(node: landscapes.TakeArtifact, voice: Voice) -> list[Clause]:
-    return [voice.clause("take-artifact", artifact=voice.words.name(node.artifact, head="artifact"))]
 
 
 @per.register(tokens.TokensOn, "token", "place")
@@ -160,15 +163,49 @@ def _(node: tokens.AtFirst, voice: Voice) -> list[Clause]:
     return [Clause(text, (voice.path,), whole=True)]
 
 
-@ability.register(landscapes.OncePer, "per")
-def _(node: landscapes.OncePer, voice: Voice) -> list[Clause]:
-    return [Clause(voice.words(f"once-per.{node.per}", ABILITY), (voice.path,), whole=True)]
+def _own(token: str, voice: Voice) -> Slot:
+    """Make the object "your +1 Card token"."""
+    return Fixed(voice.words, voice.words("own-token", token=voice.words(f"token-name.{token}")))
 
 
-@ability.register(landscapes.DrawMore, "cards")
-def _(node: landscapes.DrawMore, voice: Voice) -> list[Clause]:
-    drawn = voice.words.noun("card", node.cards)
-    return [Clause(voice.words("draw-more", ABILITY, cards=drawn), (voice.path,), whole=True)]
+@steps.register(tokens.MoveToken, "tokens", "to", "bare")
+def _(node: tokens.MoveToken, voice: Voice) -> list[Clause]:
+    if isinstance(node.to, tokens.APile):
+        just(node.to, types=(ACTION,))
+        to = voice.words("place.onto.bare-action-pile" if node.bare else "place.onto.action-pile")
+    else:
+        if node.bare or len(node.tokens) > 1:
+            raise Unsaid(node, "bare" if node.bare else "tokens")
+        to = place(node.to, voice, "onto")
+    own = voice.words.one_of([_own(token, voice) for token in node.tokens])
+    return [voice.clause("move-own-token", tokens=own, place=to)]
 
 
-__all__ = ["place"]
+@cards.register(tokens.FromPileWith, "token")
+def _(
+    what: tokens.FromPileWith, voice: Voice, n: int | None = 1, quantity: str = "exactly", where: str = ""
+) -> Slot:
+    token = voice.words(f"token-name.{what.token}")
+    after = (where, voice.words("kind.from-pile-with", token=token))
+    return voice.words.noun("card", n, quantity, after=tuple(filter(None, after)))
+
+
+@steps.register(tokens.Inherit, "some", "frm")
+def _(node: tokens.Inherit, voice: Voice) -> list[Clause]:
+    if node.frm != SUPPLY:
+        raise Unsaid(node, "frm")
+    if not isinstance(node.some, c.Some) or quantity_of(node.some) != (1, "exactly"):
+        raise Unsaid(node, "some")
+    just(node, some=node.some)
+    chosen = cards(node.some.what, voice, 1, where=voice.words("kind.from-supply"))
+    return [voice.clause("inherit", cards=chosen)]
+
+
+@ability.register(tokens.AlsoPlay, "named", "types", "do")
+def _(node: tokens.AlsoPlay, voice: Voice) -> list[Clause]:
+    words = voice.words
+    names = words.all_of([words.name(name, None, "all") for name in node.named])
+    types = words.noun("card", None, "bare", types=type_nouns(node.types), joined="and")
+    done = as_one(node.do, voice._replace(it="this-card"), "do")
+    text = words("also-play", ABILITY, names=names, types=types, clause=done.text)
+    return [Clause(text, (voice.path, *done.paths), whole=True)]

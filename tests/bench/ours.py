@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.machine.deal import deal, make_game
+from engine.game.deal import deal, make_game
 from engine.machine.loop import advance, answer_in_place
 from engine.machine.scoring import winners
 from engine.model.asks import END, ORDER, PHASE, PLAY_ALL, SUBSET, Answer, Ask, Decision

@@ -8,13 +8,14 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from engine.game.deal import make_game, new_state
 from engine.inquiry.explore import Graph, Stop, at_phase, explore
-from engine.machine.deal import make_game, new_state
 from engine.machine.loop import advance, choose
 from engine.machine.turn import begin_game
 from engine.model.asks import Ask
 from engine.model.kinds import ACTION_PHASE, NIGHT_PHASE
-from engine.model.state import State, joined
+from engine.model.names import joined
+from engine.model.state import State
 from engine.table.kingdom import Kingdom
 from engine.table.layout import lay_out
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from assistant.asking import rulings
+from engine.rulings.index import rulings
 from tests.questions.judging import SAVED
 from tests.questions.rows import Row
 
@@ -37,9 +37,9 @@ def ask_here(row: Row) -> dict[str, Any]:
 
 
 def _ask(row: Row, flags: dict[str, Any]) -> dict[str, Any]:
-    from assistant.ask import answer
-    from assistant.language import interface_for
-    from assistant.words import say_problem
+    from assistant.commands.ask import answer
+    from assistant.telling.names import interface_for
+    from assistant.telling.problems import say_problem
 
     try:
         said = answer(interface_for(row.lang), (row.words,), flags, True)

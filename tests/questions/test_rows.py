@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.question import Given, make_question
+from assistant.reading.situations import Given, read_situation
 from tests.questions.judging import failed, fits
 from tests.questions.rows import ASKED, FRESH, HELD_OUT, LAST, as_flags, read, split
 
@@ -17,7 +17,7 @@ PLAYED = [row for row in ROWS if row.holds and row.situation and not row.missing
 def scenario_of(row):
     flags = as_flags(row.flags)
     names = () if "does" in flags else split(row.needs, ";")[:1]
-    return make_question(Given(names, flags, "en")).scenario
+    return read_situation(Given(names, flags, "en")).scenario
 
 
 @pytest.mark.parametrize("row", PLAYED, ids=lambda row: row.id)

@@ -15,12 +15,13 @@ from zlib import crc32
 import pytest
 
 from engine.machine.events import NO_PLAY
-from engine.machine.game import Game, Setup
 from engine.machine.loop import advance, choose
 from engine.machine.turn import begin_game
 from engine.model.asks import PHASE, SUBSET, Ask, Chance, Decision, arrangements
+from engine.model.game import Game, Setup
 from engine.model.kinds import ACTION_PHASE
-from engine.model.state import Player, State, joined, plain
+from engine.model.names import joined, plain
+from engine.model.state import Player, State
 from engine.rulebook.profiles import CURRENT
 from engine.sets import definition
 from engine.table.chance import Dice

@@ -8,19 +8,21 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from engine.rulings import ruling
+
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 ROOT = Path(__file__).parents[2]
-SCENARIOS = ROOT / "tests" / "scenarios"
 RULINGS = (("base", "B07"), ("nocturne", "N04"))
 THEME = "furo"
 
 
 def scenario_text(file: str, name: str) -> str:
     """Cut one scenario out of its file."""
-    blocks = (SCENARIOS / f"{file}.scn").read_text("utf-8").split("\n[")
-    return "[" + next(block for block in blocks if block.startswith(f"{name}]")).partition("\n\n")[0]
+    found = ruling(f"{file}/{name}")
+    assert found is not None
+    return found.text.rstrip()
 
 
 def conf(lang: str, referee: bool) -> str:

@@ -23,7 +23,7 @@ from i18n.names import fold, name_of
 from tests.tools.draw_queries import QUERIES, rows
 
 ROOT = Path(__file__).parents[2]
-GLOSSARY = ROOT / "docs" / "extension" / "glossary.tsv"
+GLOSSARY = ROOT / "docs" / "extension" / "chapters" / "glossary.tsv"
 OTHERS = 60  # cards beside those that are searched for
 CONF = f"""
 import sys

@@ -30,6 +30,7 @@ ENGLISH = re.compile(
 ALSO_WORDS_OF = {"hu": {"is", "hand"}, "pl": {"hand"}, "cs": {"hand"}}
 LABELS = ("title", "alt", "aria-label", "placeholder")
 CODE = ("script", "style", "template", "code", "pre", "svg")
+OF_FUNCTIONS = ("api.html", "answers.html")  # pages that tell what functions do, the names of their fields among it
 
 
 def root() -> Path:
@@ -71,7 +72,7 @@ def words_of(lang: str, page: str) -> str:
     for text in soup(lang, page).find_all(string=True):
         coded = any(one.name in CODE or "sig" in one.get("class", ()) for one in text.parents)
         if not isinstance(text, Comment) and not coded and language_of(text) == lang:
-            found.append(plain(lang, str(text)) if page.endswith("api.html") else str(text))
+            found.append(plain(lang, str(text)) if page.endswith(OF_FUNCTIONS) else str(text))
     for element in soup(lang, page).find_all(True):
         if language_of(element) == lang:
             found += [plain(lang, element[key]) for key in LABELS if element.has_attr(key)]
@@ -163,6 +164,6 @@ def test_every_ruling_stands_on_one_page(lang):
         one for page in pages(lang) if page.startswith(("cards/", "landscapes/", "rulings/"))
         for one in re.findall(r'id="(ruling-[^"]+)"', (root() / lang / page).read_text("utf-8"))
     ]  # fmt: skip
-    scenarios = Path(__file__).parents[1] / "scenarios"
+    scenarios = Path(__file__).parents[2] / "engine" / "rulings"
     written = sum(len(re.findall(r"^\[[^\]]+\]", path.read_text("utf-8"), re.M)) for path in scenarios.glob("*.scn"))
     assert len(homes) == len(set(homes)) == written

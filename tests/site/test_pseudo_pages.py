@@ -21,8 +21,9 @@ MADE = """
 import sys
 from pathlib import Path
 from docs.catalogues import write_pseudo
-from docs.extension import changes, worth
-from docs.making import run_sphinx
+from docs.extension import changes
+from docs.extension.pages import worth
+from docs.running import run_sphinx
 # Two kingdoms stand for all that are searched; that rulings hold is proven elsewhere.
 two = ("base/first-game-2e", "base+intrigue/deconstruction-1e")
 few = {id: one for id, one in worth.searched().items() if id in two}

@@ -19,7 +19,7 @@ from engine.sets import catalogue, is_written
 from engine.sets.worth import POINTS
 from engine.table.facts import Fact, all_ids, fact
 from i18n.catalogue import languages
-from i18n.say.overrides import overrides as by_hand
+from i18n.say.text import overrides as by_hand
 
 LANDSCAPES: Final = frozenset({
     "event", "ally", "landmark", "project", "way", "trait", "prophecy", "boon", "hex", "state", "artifact",

@@ -12,9 +12,9 @@ from pathlib import Path
 
 from engine.sets import box, modules
 from i18n.catalogue import languages
-from i18n.say import card_id, text_of
-from i18n.say.words import DOMAIN, words
-from tests.every_card.trees import TREES
+from i18n.say.text import text_of
+from i18n.say.words import DOMAIN, card_id, words
+from tests.cards.trees import TREES
 
 FOLDER = Path(__file__).parents[1] / "printouts"
 TREES_SAID = Path(__file__).parents[1] / "fixtures" / "trees"

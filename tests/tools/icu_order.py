@@ -29,7 +29,7 @@ console.log(JSON.stringify([process.versions.icu, process.versions.cldr, kept]))
 
 def words_of(lang: str) -> list[str]:
     """Gather the words of a language and the names of all."""
-    found = {line.split("\t")[1] for one in names.languages() for line in names._lines(one)}
+    found = {line.split("\t")[1] for one in names.languages() for line in names.name_lines(one)}
     entries = [one for path in ROOT.glob(f"*/{lang}.po") for one in read_po(path.read_text("utf-8"))]
     text = [form for one in entries for form in one.forms]
     table = ROOT / "lexicon" / f"{lang}.table"

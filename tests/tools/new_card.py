@@ -5,7 +5,7 @@
     python -m tests.tools.new_card --all [--check]  the same for every card written
 
 Exit status 1: something is missing (with --check); 2: no such card, or another box. Laid out are a declaration in its
-place in engine/sets and two scenarios in tests/scenarios, all meant to fail until they are filled in; what follows is
+place in engine/sets and two scenarios in engine/rulings, all meant to fail until they are filled in; what follows is
 told in tests/tools/derived.py. See docs/chapters/help/add-a-card.md.
 """
 
@@ -34,7 +34,8 @@ from i18n.interface import Interface, languages
 from i18n.lexicon.tables import read_tables
 from i18n.names import name_of
 from i18n.pseudo import ENGLISH
-from i18n.say import option, plain_text
+from i18n.say.asks import option
+from i18n.say.text import plain_text
 from tests.tools.declaring import DOING, HEAD, file_of, insert, misplaced, module_of, take_points
 from tests.tools.derived import stale
 from tests.tools.tag_tables import faults, tables
@@ -59,7 +60,7 @@ def known(name: str) -> Fact:
 
 def scenarios_of(one: Fact, root: Path) -> Path:
     """Return the file of scenarios to which a new card adds."""
-    return root / "tests" / "scenarios" / f"{module_of(one).partition('.')[0]}.scn"
+    return root / "engine" / "rulings" / f"{module_of(one).partition('.')[0]}.scn"
 
 
 def stubs(one: Fact) -> str:
@@ -148,7 +149,7 @@ def _named_in_texts() -> frozenset[str]:
 
 def _of_scenarios(one: Fact, root: Path, play: bool) -> Iterator[str]:
     own = []
-    for path in sorted((root / "tests" / "scenarios").glob("*.scn")):
+    for path in sorted((root / "engine" / "rulings").glob("*.scn")):
         text = path.read_text("utf-8")
         if one.name not in text:
             continue

@@ -20,6 +20,7 @@ from engine.inquiry.scenario import Scenario
 from engine.model.state import State
 
 TESTS = Path(__file__).parents[1]
+ENGINE = TESTS.parent / "engine"
 TABLE = TESTS / "perft.table"
 HEAD = "# file, scenario, profile, distinct ends by full key, merged nodes; see tests/tools/perft.py\n"
 BUDGET = Budget(nodes=400_000, seconds=300)
@@ -49,10 +50,15 @@ def kept() -> list[Line]:
     return [Line(file, name, profile, int(ends), int(nodes)) for file, name, profile, ends, nodes in parts]
 
 
+def path_of(file: str) -> Path:
+    """Find a file of the table: a ruling's stands in the engine."""
+    return (ENGINE if file.startswith("rulings/") else TESTS) / file
+
+
 @cache
 def scenarios(file: str) -> dict[str, Scenario]:
     """Read a file of scenarios."""
-    return {one.id: one for one in parse(decode((TESTS / file).read_bytes()))}
+    return {one.id: one for one in parse(decode(path_of(file).read_bytes()))}
 
 
 def count(file: str, name: str, profile: str) -> Line:
@@ -66,8 +72,9 @@ def count(file: str, name: str, profile: str) -> Line:
 
 def everything() -> Iterator[Line]:
     """Count every scenario in every profile it holds for."""
-    for path in sorted(TESTS.glob("**/*.scn")):
-        file = str(path.relative_to(TESTS))
+    files = [path.relative_to(ENGINE) for path in ENGINE.glob("rulings/*.scn")]
+    files += [path.relative_to(TESTS) for path in TESTS.glob("**/*.scn")]
+    for file in sorted(map(str, files)):
         for one in scenarios(file).values():
             if not one.setup:
                 yield from (count(file, one.id, profile) for profile in one.profiles)

@@ -13,10 +13,9 @@ from pathlib import Path
 
 from rich.console import Console
 
-import assistant.look.colour as colour
-from assistant.app import COMMANDS
-from assistant.language import interface_for
-from assistant.shell import build
+from assistant.commands.shell import build
+from assistant.look.show import colour_lines
+from assistant.telling.names import interface_for
 
 ROOT = Path(__file__).parents[2]
 PICTURES = ROOT / "docs" / "pictures"
@@ -31,15 +30,11 @@ FONT_FACE = re.compile(r"@font-face \{.*?\}\s*", re.S)
 
 def terminal(name: str, args: list[str]) -> None:
     """Draw what a command prints."""
-    answer = build(interface_for("en"), COMMANDS).main(args, prog_name="justiciar", standalone_mode=False)
+    answer = build(interface_for("en")).main(args, prog_name="justiciar", standalone_mode=False)
     recorder = Console(record=True, width=WIDTH, file=StringIO(), force_terminal=True, color_system="truecolor")
     recorder.print(f"$ justiciar {' '.join(word if word.isalnum() or word[0] == '-' else repr(word) for word in args)}")
-    kept = colour.Console
-    try:
-        colour.Console = lambda **more: recorder  # type: ignore[misc,assignment]
-        colour.print_page(answer.page, StringIO(), WIDTH)
-    finally:
-        colour.Console = kept  # type: ignore[misc]
+    for line in colour_lines(answer.page, WIDTH):
+        recorder.print(line)
     drawn = recorder.export_svg(title="justiciar", unique_id=name)
     drawn = FONT_FACE.sub("", drawn).replace("Fira Code", "DejaVu Sans Mono")
     PICTURES.joinpath(f"{name}.svg").write_text(drawn, "utf-8")

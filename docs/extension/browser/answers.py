@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from html import escape
 
-from assistant.answer import Page, Row, Section
-from assistant.language import STANDS_IN
+from assistant.telling.names import STANDS_IN
+from assistant.telling.page import Page, Row, Section
 from docs.extension.browser.words import PageWords
 from engine.table.facts import all_ids, fact
 from i18n.names import name_of

@@ -21,7 +21,7 @@ from typing import Final
 from urllib.request import urlopen
 
 from i18n.catalogue import domains, read_entries, read_po, write_mo
-from i18n.names.inflected import STEMMERS
+from i18n.inflected import STEMMERS
 
 VERSION: Final = "314.0.7"
 INTEGRITY: Final = "sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A=="
@@ -35,8 +35,6 @@ ROOT: Final = Path(__file__).parents[3]
 ENGLISH: Final = "en"  # names and unfinished languages fall back on it, marked
 NOT_SAID: Final = frozenset({"shell", "site"})  # catalogues that no answer in a page takes words from
 DATA: Final = frozenset({".py", ".json", ".table", ".tsv"})
-# Files, terminals, and questions in words: the page asks in fields.
-AT_HOME: Final = ("assistant.app", "assistant.asking", "assistant.history", "assistant.shelf", "assistant.sheet")
 BROWSER: Final = ("__init__", "answers", "editing", "referee", "words")
 SOURCES: Final = (
     f"Pyodide {VERSION} (MPL-2.0): {REGISTRY}/pyodide/{VERSION}, https://github.com/pyodide/pyodide\n"
@@ -81,7 +79,7 @@ def files_of(languages: Sequence[str]) -> dict[str, bytes]:
 
 
 def answering() -> list[Path]:
-    """List the files of the assistant that answer the page: all they import, but what only a command can use."""
+    """List the files of the assistant that answer the page: what it imports, and what that imports in turn."""
     found = {ROOT / "assistant" / "__init__.py"}
     waiting = [Path(__file__).with_name(f"{name}.py") for name in BROWSER]
     while waiting:
@@ -95,8 +93,8 @@ def _imported(path: Path) -> Iterator[str]:
     """List what a file imports of the assistant, inside of functions too."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.ImportFrom) and node.module and node.module.split(".")[0] == "assistant":
-            names = [node.module, *(f"{node.module}.{one.name}" for one in node.names)]
-            yield from (one for one in names if not any(f"{one}.".startswith(f"{home}.") for home in AT_HOME))
+            yield node.module
+            yield from (f"{node.module}.{one.name}" for one in node.names)
 
 
 def _files_of(module: str) -> Iterator[Path]:

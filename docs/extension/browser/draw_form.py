@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 
-from assistant.boxes import PROMO, say_box
+from assistant.telling.boxes import PROMO, say_box
 from docs.extension.browser.answers import marked
 from docs.extension.browser.fields import (
     choice_field,
@@ -21,8 +21,7 @@ from docs.extension.browser.words import PageWords
 from engine.rulebook.profiles import PROFILES
 from engine.table.boxes import UPDATES, boxes
 from engine.table.counts import FEWEST, MOST
-from engine.table.request import ALWAYS, NEVER, RULE, Request
-from engine.table.sideways import MOST as MOST_LANDSCAPES
+from engine.table.request import ALWAYS, MOST_LANDSCAPES, NEVER, RULE, Request
 
 
 def draw_form(players: int, ui: PageWords) -> str:

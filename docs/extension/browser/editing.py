@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from assistant.scenarios import resolve_name
+from assistant.reading.scenarios import resolve_name
 from docs.extension.browser.words import PageWords, field_label
 from engine.inquiry.notation import parse
 from engine.inquiry.reading import resolve_english

@@ -11,34 +11,32 @@ from collections.abc import Callable, Mapping
 from time import monotonic
 from typing import Any
 
-from assistant.answer import Complaint, Page
-from assistant.ask import NUMBERS, SEATS, ZONES
-from assistant.check import answer as report
-from assistant.inquiry import answer_question
-from assistant.kingdom import LARGEST_SEED, answer as draw
-from assistant.options import check_profile
-from assistant.question import Given
-from assistant.reading import read_kingdom
-from assistant.requesting import Asked as Wanted, read_request
-from assistant.scenarios import scenario_page
-from assistant.setup import Asked, answer as lay_out
-from assistant.sheets import Output
-from assistant.shell import number_parser
-from assistant.words import read_names, unknown
+from assistant.answers.check import check_kingdom
+from assistant.answers.dispute import settle_situation
+from assistant.answers.kingdom import draw_kingdom
+from assistant.answers.scenarios import play_scenario
+from assistant.answers.setup import lay_out_kingdom
+from assistant.reading.cards import read_names, unknown
+from assistant.reading.flags import NUMBERS, SEATS, ZONES
+from assistant.reading.kingdoms import add_cards, read_kingdom
+from assistant.reading.options import check_profile, number_parser
+from assistant.reading.requests import DrawOptions, read_request
+from assistant.reading.situations import Given
+from assistant.telling.page import Page
+from assistant.telling.problems import Complaint
 from docs.extension.browser.answers import page_html
 from docs.extension.browser.editing import change, head_of, read, whole
 from docs.extension.browser.words import PageWords, field_label, say_problem, words
 from engine.inquiry.explore import Budget
-from engine.inquiry.run import run
 from engine.inquiry.scenario import ScenarioError
+from engine.table.chance import LARGEST_SEED
 from engine.table.code import read_code
-from engine.table.request import ALWAYS, NEVER, RULE
-from engine.table.sideways import MOST as MOST_LANDSCAPES
+from engine.table.request import ALWAYS, MOST_LANDSCAPES, NEVER, RULE
 
 MOST_NODES, MOST_SECONDS = 100_000, 10.0
 TELL_EVERY = 0.5  # seconds between two signs of life
 USED = {ALWAYS: True, NEVER: False}  # Colonies or Shelters; by the rules a draw decides
-Question = Mapping[str, Any]
+Call = Mapping[str, Any]
 
 tell: Callable[[int], None] = lambda seconds: None  # noqa: E731 (the worker puts its own here)
 
@@ -72,18 +70,18 @@ def budget() -> Budget:
     return Budget(MOST_NODES, MOST_SECONDS, stopped)
 
 
-def _scenario(asked: Question, ui: PageWords) -> dict[str, Any]:
+def _scenario(asked: Call, ui: PageWords) -> dict[str, Any]:
     """Play a scenario with other lines (`changes`: what stands before the colon -> what stands behind it)."""
     text = change(asked["scenario"], asked.get("changes") or {})
     try:
         scenario = read(text, ui)._replace(source="")
         profile = check_profile(asked.get("profile") or scenario.profiles[-1])
-        result = run(scenario, profile, budget())
-        page = scenario_page(scenario, "", [result], budget(), True, ui)
+        played = play_scenario(scenario, budget(), (profile,))
     except ScenarioError as error:
         return {"problem": _at_field(error, text, ui)}
+    result = played.results[0]
     held = {True: "yes", False: "no"}[result.held] if result.whole else "open"
-    return {"html": page_html(page._replace(title=""), ui), "held": held}
+    return {"html": page_html(played.page(ui, traced=True)._replace(title=""), ui), "held": held}
 
 
 def _at_field(error: ScenarioError, text: str, ui: PageWords) -> str:
@@ -99,7 +97,7 @@ def _at_field(error: ScenarioError, text: str, ui: PageWords) -> str:
     return ui("page.at-line", line=line, problem=problem) if line else problem
 
 
-def _ask(asked: Question, ui: PageWords) -> dict[str, Any]:
+def _ask(asked: Call, ui: PageWords) -> dict[str, Any]:
     """Answer what can happen: `cards`, and by the names of their flags zones, numbers and the rest."""
     flags: dict[str, Any] = {}
     for name in [f"{seat}-{zone}" for seat in SEATS for zone in ZONES] + ["trash", "profile", "mode", "phase"]:
@@ -113,10 +111,10 @@ def _ask(asked: Question, ui: PageWords) -> dict[str, Any]:
         if lines:
             flags[name] = lines
     given = Given(tuple(read_names(str(asked.get("cards") or ""))), flags, ui.lang)
-    return _page(answer_question(ui, given, budget(), True, False).page, ui)
+    return _page(settle_situation(given, budget()).page(ui, traced=True), ui)
 
 
-def _kingdom(asked: Question, ui: PageWords) -> dict[str, Any]:
+def _kingdom(asked: Call, ui: PageWords) -> dict[str, Any]:
     """Draw a kingdom for `players` and lay out its table.
 
     It is drawn from the boxes (`box`), by `with`, `without`, `wishes`, `colonies`, `shelters`, `most-landscapes`,
@@ -127,15 +125,15 @@ def _kingdom(asked: Question, ui: PageWords) -> dict[str, Any]:
         request, seed = read_code(told)
     else:
         request, seed = read_request(_wanted(asked, ui), ui), _seed(asked, ui)
-    return _page(draw(ui, request, seed, _players(asked, ui), _output(asked)).page, ui)
+    return _page(draw_kingdom(request, seed, _players(asked, ui)).page(ui, _explained(asked)), ui)
 
 
-def _wanted(asked: Question, ui: PageWords) -> Wanted:
+def _wanted(asked: Call, ui: PageWords) -> DrawOptions:
     boxes = _text(asked, "box")
     if not boxes:
         raise Complaint("page.draw.no-box")
     most = number_parser(ui("page.draw.most-landscapes"), 0, MOST_LANDSCAPES)
-    return Wanted(
+    return DrawOptions(
         boxes=(boxes,), include=(_text(asked, "with"),), exclude=(_text(asked, "without"),),
         wishes=(_text(asked, "wishes"),), colonies=_text(asked, "colonies") or RULE,
         shelters=_text(asked, "shelters") or RULE, profile=_profile(asked),
@@ -143,40 +141,44 @@ def _wanted(asked: Question, ui: PageWords) -> Wanted:
     )  # fmt: skip
 
 
-def _setup(asked: Question, ui: PageWords) -> dict[str, Any]:
+def _setup(asked: Call, ui: PageWords) -> dict[str, Any]:
     """Lay out the table of the `kingdom` that is named in any form, with `landscapes` and the card of the `mouse`."""
     kingdom, landscapes, mouse = (_text(asked, name) for name in ("kingdom", "landscapes", "mouse"))
+    if not kingdom:
+        raise Complaint("setup.no-kingdom")
     colonies, shelters = (USED.get(_text(asked, share)) for share in ("colonies", "shelters"))
-    players, seed = _players(asked, ui), _seed(asked, ui)
-    it = Asked(kingdom, landscapes, mouse, players, _profile(asked), seed, colonies, shelters)
-    return _page(lay_out(ui, it, _output(asked)).page, ui)
+    players, seed, profile = _players(asked, ui), _seed(asked, ui), _profile(asked)
+    read = read_kingdom(kingdom, ui.lang)
+    chosen = add_cards(read.kingdom, landscapes, mouse, ui.lang)
+    laid = lay_out_kingdom(chosen, players, seed, profile, colonies, shelters, remarks=read.remarks)
+    return _page(laid.page(ui, _explained(asked)), ui)
 
 
-def _check(asked: Question, ui: PageWords) -> dict[str, Any]:
+def _check(asked: Call, ui: PageWords) -> dict[str, Any]:
     """Report what is missing in the `kingdom` that is named, and what is against the rules."""
     if not (kingdom := _text(asked, "kingdom")):
         raise Complaint("check.nothing")
-    found = read_kingdom(kingdom, ui.lang)
-    return _page(report(ui, found.kingdom, tuple(found.remarks), _profile(asked), None, False).page, ui)
+    read = read_kingdom(kingdom, ui.lang)
+    return _page(check_kingdom(read.kingdom, read.remarks, _profile(asked)).page(ui), ui)
 
 
-def _text(asked: Question, name: str) -> str:
+def _text(asked: Call, name: str) -> str:
     return str(asked.get(name) or "").strip()
 
 
-def _output(asked: Question) -> Output:
-    return Output(explain=bool(asked.get("explain")))
+def _explained(asked: Call) -> bool:
+    return bool(asked.get("explain"))
 
 
-def _players(asked: Question, ui: PageWords) -> int:
+def _players(asked: Call, ui: PageWords) -> int:
     return number_parser(ui("page.field.players"), *NUMBERS["players"])(str(asked.get("players") or 2))
 
 
-def _seed(asked: Question, ui: PageWords) -> int:
+def _seed(asked: Call, ui: PageWords) -> int:
     return number_parser(ui("page.field.seed"), 0, LARGEST_SEED)(str(asked.get("seed", "")))
 
 
-def _profile(asked: Question) -> str:
+def _profile(asked: Call) -> str:
     return check_profile(str(asked.get("profile") or "current"))
 
 
@@ -185,6 +187,6 @@ def _page(page: Page | None, ui: PageWords) -> dict[str, Any]:
     return {"html": page_html(page, ui)}
 
 
-CALLS: dict[str, Callable[[Question, PageWords], dict[str, Any]]] = {
+CALLS: dict[str, Callable[[Call, PageWords], dict[str, Any]]] = {
     "scenario": _scenario, "ask": _ask, "kingdom": _kingdom, "setup": _setup, "check": _check,
 }  # fmt: skip

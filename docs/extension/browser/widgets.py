@@ -9,12 +9,12 @@ from html import escape
 
 from docutils import nodes
 
-from assistant.answer import Page
-from assistant.ask import SEATS as FLAG_SEATS
-from assistant.inquiry import answer_question, zone_name
-from assistant.kingdom import answer as draw
-from assistant.question import ZONES, Given
-from assistant.sheets import Output
+from assistant.answers.dispute import settle_situation
+from assistant.answers.kingdom import draw_kingdom
+from assistant.reading.flags import SEATS as FLAG_SEATS, ZONES
+from assistant.reading.situations import Given
+from assistant.telling.page import Page
+from assistant.telling.scenarios import zone_name
 from docs.extension.browser.answers import page_html
 from docs.extension.browser.draw_form import draw_form, profile_field
 from docs.extension.browser.editing import fields_of, read, whole
@@ -90,16 +90,12 @@ def _example(msgid: str, page: Page, ui: PageWords) -> str:
 
 @cache
 def _asked(lang: str) -> Page:
-    page = answer_question(words(lang), Given(ASKED, {}, lang), budget(), True, False).page
-    assert page is not None
-    return page
+    return settle_situation(Given(ASKED, {}, lang), budget()).page(words(lang), traced=True)
 
 
 @cache
 def _drawn(lang: str) -> Page:
-    page = draw(words(lang), Request(), DRAWN_SEED, DRAWN_PLAYERS, Output()).page
-    assert page is not None
-    return page
+    return draw_kingdom(Request(), DRAWN_SEED, DRAWN_PLAYERS).page(words(lang))
 
 
 def _ask_form(ui: PageWords) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from assistant.answer import Complaint
-from assistant.inquiry import problem_of
-from assistant.question import FlagError
-from assistant.telling import FOREIGN
+from assistant.telling.names import show_name
+from assistant.telling.problems import Complaint, name_wishes, problem_of, said_slots, say_hint
+from assistant.telling.scenarios import FOREIGN, zone_name
 from engine.inquiry.scenario import ScenarioError
+from engine.table.facts import slug
 from i18n.catalogue import load
 from i18n.interface import DEFAULT, Interface
 
@@ -55,21 +55,12 @@ def words(lang: str) -> PageWords:
 
 def field_label(head: str, ui: PageWords) -> str:
     """Say what stands before a colon of the notation, or which flag it is: `Alice hand`, `trash`, `pile Curse`."""
-    from assistant.inquiry import zone_name
-
     player, _, zone = head.partition(" ")
     if head.startswith("pile "):
-        return ui("page.field.pile", card=_name(head.removeprefix("pile "), ui))
+        return ui("page.field.pile", card=show_name(slug(head.removeprefix("pile ")), ui.lang))
     if zone and player[:1].isupper():
         return ui("page.field.zone", player=player, zone=zone_name(zone, ui))
     return ui(f"page.field.{head}")
-
-
-def _name(english: str, ui: PageWords) -> str:
-    from assistant.words import show_name
-    from engine.table.facts import slug
-
-    return show_name(slug(english), ui.lang)
 
 
 def flag_label(flag: str, ui: PageWords) -> str:
@@ -84,18 +75,14 @@ def flag_label(flag: str, ui: PageWords) -> str:
 
 def say_problem(error: Exception, ui: PageWords) -> str | None:
     """Say what was wrong with what was asked; None for an error that is ours."""
-    if isinstance(error, FlagError):
-        return ui("ask.at-flag", option=flag_label(error.flag, ui), problem=problem_of(error.error, ui))
     if isinstance(error, ScenarioError):
         return problem_of(error, ui)
     if isinstance(error, Complaint):
-        slots = dict(error.slots)
+        slots = said_slots(error, ui)
         if str(slots.get("option", "")).startswith("--"):
             slots["option"] = flag_label(str(slots["option"]).removeprefix("--"), ui)
-        said = [ui(error.msgid, **slots)]
-        if error.hint:
-            said.append(ui(error.hint[0], **error.hint[1]))
-        return " ".join(said)
+        return " ".join([ui(error.msgid, **slots), *say_hint(error, ui)])
     if hasattr(error, "msgid") and hasattr(error, "slots"):
+        error.slots = name_wishes(error.slots, ui.lang)
         return ui.explain(error)
     return None

@@ -9,18 +9,16 @@ from __future__ import annotations
 import hashlib
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.config import Config
+from sphinx.search import languages as search_languages
 
 from docs.extension.search.data import DATA, load_seen, save_seen, script
 from docs.extension.search.forms import HEADS, form_table, roots
 from docs.extension.search.languages import STOPWORDS, Words, language_class
 from docs.extension.theme import is_site
-
-if TYPE_CHECKING:
-    from sphinx.application import Sphinx
-    from sphinx.config import Config
 
 HERE = Path(__file__).parent
 VERSION = 1
@@ -69,9 +67,7 @@ def _words(app: Sphinx) -> Words | None:
 
 
 def _remember(app: Sphinx) -> None:
-    from sphinx.search import languages
-
-    kind = languages.get(app.config.language)
+    kind = search_languages.get(app.config.language)
     if isinstance(kind, type) and issubclass(kind, Words):
         kind.seen.update(load_seen(Path(app.doctreedir)))
 

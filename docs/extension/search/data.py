@@ -5,17 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+from sphinx.domains import Domain
+from sphinx.environment import BuildEnvironment
+from sphinx.search import IndexBuilder
 
 from docs.extension.domain import DominionDomain
 from docs.extension.search.forms import ENDINGS, WORD, form_table, roots
-
-if TYPE_CHECKING:
-    from sphinx.domains import Domain
-    from sphinx.environment import BuildEnvironment
-    from sphinx.search import IndexBuilder
-
-    from docs.extension.search.languages import Words
+from docs.extension.search.languages import Words
 
 DATA = "search-data.js"
 SEEN = "search-forms.json"

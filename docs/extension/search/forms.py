@@ -12,9 +12,9 @@ from functools import cache
 from pathlib import Path
 
 from i18n import lexicon
+from i18n.inflected import stemmer
 from i18n.lexicon.tables import read_tables
 from i18n.names import fold
-from i18n.names.inflected import stemmer
 from i18n.pseudo import is_pseudo
 
 HERE = Path(__file__).parent

@@ -7,8 +7,8 @@ from typing import ClassVar
 from sphinx.search import SearchLanguage
 
 from docs.extension.search.forms import by_root, form_table, in_compound
+from i18n.inflected import stemmer
 from i18n.names import fold
-from i18n.names.inflected import stemmer
 
 # Words that stand on nearly every page and tell nothing; written without accents, as the index has them.
 STOPWORDS = {

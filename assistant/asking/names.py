@@ -1,0 +1,645 @@
+"""Words that may be names: a sentence cut, the names in their forms, and whether an ordinary word is meant as one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from engine.sets import index
+from engine.table.facts import FIELDS, rows, slug
+from i18n.inflected import _stemmed
+from i18n.names import fold, folded_names, name_lines
+from i18n.questions import READ, languages_with, lines_of
+
+NAME, PLURAL, INFLECTED = "name", "plural", "inflected"
+APOSTROPHES = "'\N{RIGHT SINGLE QUOTATION MARK}"
+_WORD = re.compile(rf"[^\W_]+(?:[{APOSTROPHES}][^\W_]+)*[{APOSTROPHES}]?")
+_OWNER = re.compile(rf"[{APOSTROPHES}]s?$")
+_JOIN = re.compile(rf"[ \t\n]*[-/.]?[ \t\n]*[{APOSTROPHES}]?")
+_OPENS = re.compile(r"(?:^|[.?!:;\u2013\u2014\u2026(\"\u201e\u201c]|\s-+)\s*[\"'(]?$")
+_PLURALS = (
+    ("ies", "y"), ("ves", "f"), ("ves", "fe"), ("men", "man"), ("eys", "ey"), ("es", ""), ("s", ""),
+)  # fmt: skip
+_LOAN = (
+    "owie", "ami", "ach", "owi", "iem", "em", "om", "ow", "ie", "ze", "ego", "emu", "a", "u", "y", "i", "e",
+)  # fmt: skip
+_LEAST_LOAN, _LEAST_PLURAL = 3, 3
+NUMBERS = {
+    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
+    "both": 2, "eleven": 11, "twelve": 12, "jeden": 1, "jedna": 1, "jedno": 1, "jedną": 1, "jednego": 1, "jednej": 1,
+    "jednym": 1, "dwa": 2, "dwie": 2, "dwóch": 2, "dwoma": 2, "dwiema": 2, "obie": 2, "oba": 2, "trzy": 3, "trzech": 3,
+    "trzema": 3, "cztery": 4, "czterech": 4, "czterema": 4, "pięć": 5, "pięciu": 5, "sześć": 6, "sześciu": 6,
+    "siedem": 7, "siedmiu": 7, "osiem": 8, "ośmiu": 8, "dziewięć": 9, "dziesięć": 10,
+}  # fmt: skip
+
+
+class Token(NamedTuple):
+    """Be a word of the text: as written, where it stands, folded, and whether it opens a sentence."""
+
+    text: str
+    start: int
+    end: int
+    key: str
+    owner: str  # the key without the sign of the genitive, "" where there is none
+    opens: bool
+
+    @property
+    def capital(self) -> bool:
+        """Tell whether the word is written with a capital letter."""
+        return self.text[:1].isupper()
+
+
+def split_words(text: str) -> tuple[Token, ...]:
+    """Split a text into its words."""
+    return tuple(_token(text, match) for match in _WORD.finditer(text))
+
+
+def keys_of(texts: Sequence[str]) -> list[tuple[str, ...]]:
+    """Return the words of each text folded, as `split_words` would; many texts at once, for folding one takes time."""
+    split = [[word.rstrip(APOSTROPHES) for word in _WORD.findall(text)] for text in texts]
+    keys = iter(fold("\n".join(["\n".join(words) for words in split if words])).split("\n"))
+    return [tuple([next(keys) for _ in words]) for words in split]
+
+
+def _token(text: str, match: re.Match[str]) -> Token:
+    written = match[0]
+    owner = fold(_OWNER.sub("", written)) if _OWNER.search(written) else ""
+    bare = written.rstrip(APOSTROPHES)
+    opens = bool(_OPENS.search(text[: match.start()]))
+    return Token(bare, match.start(), match.start() + len(bare), fold(bare), owner, opens)
+
+
+def joined(text: str, before: Token, behind: Token) -> bool:
+    """Tell whether two words may belong to one name: nothing but spaces or a hyphen stands between."""
+    return _JOIN.fullmatch(text, before.end, behind.start) is not None
+
+
+@cache
+def forms(token: Token, lang: str) -> tuple[tuple[str, str], ...]:
+    """List the words that a word may be a form of, each with how: as it is, genitive, plural, English in Polish."""
+    found = {token.key: NAME}
+    if token.owner:
+        found.setdefault(token.owner, INFLECTED)
+    for key in (token.key, token.owner):
+        for ending, instead in _PLURALS if key else ():
+            if key.endswith(ending) and len(key) - len(ending) >= _LEAST_PLURAL - len(instead):
+                found.setdefault(key[: len(key) - len(ending)] + instead, PLURAL)
+    found.setdefault(token.key + "s", INFLECTED)  # a Garden, a Goon
+    if lang == "pl":
+        for ending in _LOAN:
+            if token.key.endswith(ending) and len(token.key) - len(ending) >= _LEAST_LOAN:
+                stem = token.key[: -len(ending)]
+                found.setdefault(stem, INFLECTED)
+                found.setdefault(stem + "e", INFLECTED)
+                if ending in ("i", "ie", "ii", "a"):
+                    found.setdefault(stem + "y", INFLECTED)
+    return tuple(found.items())
+
+
+@cache
+def ordinary(lang: str) -> frozenset[str]:
+    """Read the ordinary words of a language, folded."""
+    return frozenset(" ".join(lines_of("ordinary.txt", lang)).split())
+
+
+@cache
+def _stems(lang: str) -> frozenset[str]:
+    return frozenset(_bare(word, lang) for word in ordinary(lang))
+
+
+_SHORTEST_STEM = 4
+_ENDINGS = {
+    "en": ("ings", "ing", "ed", "es", "ly", "er", "s", "d", "e", "y"),
+    "pl": (
+        "alismy", "ilismy", "aloby", "iloby", "alem", "alam", "ilem", "ilam", "owac", "ywac", "ymi", "imi", "ach",
+        "ami", "ych", "ich", "ego", "emu", "iej", "ej", "ym", "im", "om", "em", "ow", "ie", "ia", "ac", "ic", "yc",
+        "al", "il", "la", "li", "ly", "lo", "am", "asz", "esz", "isz", "my", "cie", "ja", "je", "a", "e", "i", "o",
+        "u", "y", "c",
+    ),
+}  # fmt: skip
+
+
+def _bare(word: str, lang: str) -> str:
+    """Take the commonest ending off a folded word."""
+    for ending in _ENDINGS[lang]:
+        if word.endswith(ending) and len(word) - len(ending) >= _SHORTEST_STEM:
+            return word[: -len(ending)]
+    return word
+
+
+def is_ordinary(key: str, lang: str, stems: bool = False) -> bool:
+    """Tell whether a folded word is one of a language's ordinary words, or (stems) a form of one."""
+    if lang not in READ:
+        return False
+    return key in ordinary(lang) or key.isdigit() or (stems and _bare(key, lang) in _stems(lang))
+
+
+@cache
+def doubtful(lang: str) -> dict[str, str]:
+    """Map each word that is as ordinary as it is a name to its sort: verb, card, noun, rare; see doubtful.tsv."""
+    found: dict[str, str] = {}
+    for line in lines_of("doubtful.tsv", lang):
+        sort, words = line.split("\t")
+        found |= {fold(word): sort for word in words.split()}
+    return found
+
+
+@cache
+def _numbers() -> dict[str, int]:
+    return {fold(word): number for word, number in NUMBERS.items()}
+
+
+_TIMES = re.compile(r"\s*[x*\u00d7]\s?(\d{1,2})\b")
+
+
+def number_of(text: str, tokens: tuple[Token, ...], first: int, last: int) -> int:
+    """Read how many of a thing are named by the words before it, or by a factor behind it: Bridge x3."""
+    behind = _TIMES.match(text, tokens[last - 1].end)
+    return max(1, int(behind[1])) if behind else max(number_before(text, tokens, first), _times(tokens, last))
+
+
+def _times(tokens: tuple[Token, ...], last: int) -> int:
+    """Read "Bridge 5 times": how often what is named before the words is played."""
+    told = len(tokens) > last + 1 and tokens[last + 1].key in ("times", "razy")
+    return count_of(tokens[last].key) if told else 1
+
+
+def number_before(text: str, tokens: tuple[Token, ...], at: int) -> int:
+    """Read how many of a thing the words before it name: two Merchants, 3 Coppers, 2x Bridge, two copies of Moat."""
+    place = at - 1
+    if place >= 1 and tokens[place].key in ("of", "x"):
+        place -= 2 if tokens[place - 1].key in ("copies", "copy") else 1 if tokens[place].key == "x" else 0
+    if place < 0 or text[tokens[place].start - 1 : tokens[place].start] == "$":
+        return 1
+    if not re.fullmatch(r"[ \t*x\u00d7]*|.*\b(?:of|x)\s*", text[tokens[place].end : tokens[at].start]):
+        return 1
+    key = tokens[place].key
+    return count_of(key)
+
+
+def count_of(key: str) -> int:
+    """Read a word as a number of copies; 1 for any other word."""
+    bare = key.removesuffix("x")
+    number = int(bare) if bare.isdecimal() and len(bare) <= 2 else _numbers().get(key, 1)
+    return max(1, number)
+
+
+# All names of a language by their first word, and their short forms, ready to be met in a sentence.
+CERTAIN = ("certain", "likely")
+FORM = "*"
+ENGLISH, POLISH = "en", "pl"
+_KIND, _ID = FIELDS.index("kind"), FIELDS.index("id")
+_ARTICLE, _WAY = ("the",), ("way", "of", "the")
+
+
+class Named(NamedTuple):
+    """Be a name: its words folded, whose it is, and its rank among those that are written alike (least first)."""
+
+    words: tuple[str, ...]
+    id: str
+    rank: tuple[bool, bool, int]
+
+
+class Short(NamedTuple):
+    """Be a short form: its words folded, whose, how it is read, and whether it must be written in capitals."""
+
+    words: tuple[str, ...]
+    id: str
+    how: str
+    capitals: bool
+
+
+@cache
+def known() -> dict[str, tuple[str, bool]]:
+    """Map each id to its kind, and whether its rules are written."""
+    written = set(map(slug, index()))
+    return {row[_ID]: (row[_KIND], row[_ID] in written) for row in rows()}
+
+
+@cache
+def names(lang: str) -> dict[str, tuple[Named, ...]]:
+    """Map the first word of each name of a language to the names; those of several words stand joined, too."""
+    found: dict[str, list[Named]] = {}
+    kinds = known()
+    lines = [line.split("\t") for line in name_lines(lang)]
+    for place, (line, words) in enumerate(zip(lines, keys_of([line[1] for line in lines]), strict=True)):
+        card, _, _, _, confidence = line
+        if card not in kinds:
+            continue
+        rank = (not kinds[card][1], confidence not in CERTAIN, place)
+        for one in _written(words, lang):
+            found.setdefault(one[0], []).append(Named(one, card, rank))
+    return {first: tuple(sorted(several, key=_longest)) for first, several in found.items()}
+
+
+def _written(words: tuple[str, ...], lang: str) -> list[tuple[str, ...]]:
+    """List how a name may be written: whole, without its article, in one word, in Polish with its words changed."""
+    ways = [words]
+    if words[:1] == _ARTICLE and len(words) > 1:
+        ways.append(words[1:])
+    if len(words) > 1:
+        ways.append(("".join(words),))
+    if lang == POLISH and len(words) == 2:
+        ways.append((words[1], words[0]))
+    return ways
+
+
+@cache
+def written(lang: str) -> str:
+    """Return all names of a language as one folded text, to look whether a word is in it at all."""
+    return "\n".join(folded_names(lang))
+
+
+def _longest(one: Named) -> tuple[int, tuple[bool, bool, int]]:
+    return -len(one.words), one.rank
+
+
+@cache
+def short_forms() -> tuple[Short, ...]:
+    """Read the short forms of all languages."""
+    lines = [line for lang in languages_with("short_forms.tsv") for line in lines_of("short_forms.tsv", lang)]
+    return tuple(_short(*line.split("\t")) for line in lines)
+
+
+def _short(form: str, card: str, how: str) -> Short:
+    words = tuple(word.key for word in split_words(form))
+    if form.endswith(FORM):
+        words = (*words[:-1], words[-1] + FORM)
+    return Short(words, card, how, form.isupper() and len(form) <= 3)
+
+
+@cache
+def short_by_first() -> dict[str, tuple[Short, ...]]:
+    """Map the first word of each short form to the forms, the longest first."""
+    found: dict[str, list[Short]] = {}
+    for one in short_forms():
+        found.setdefault(one.words[0], []).append(one)
+    return {first: tuple(sorted(several, key=lambda one: -len(one.words))) for first, several in found.items()}
+
+
+@cache
+def beginnings() -> tuple[Short, ...]:
+    """List the short forms that stand for any ending."""
+    return tuple(one for one in short_forms() if one.words[-1].endswith(FORM))
+
+
+@cache
+def distinctive(lang: str) -> dict[str, str]:
+    """Map each word that only one name of several words has, and that is no ordinary one, to the id."""
+    bearers: dict[str, set[str]] = {}
+    alone: set[str] = set()
+    for several in names(lang).values():
+        for one in several:
+            words = one.words[3:] if one.words[:3] == _WAY else one.words
+            if len(one.words) == 1:
+                alone.add(words[0])
+            for word in words:
+                bearers.setdefault(word, set()).add(one.id)
+    return {
+        word: next(iter(ids))
+        for word, ids in bearers.items()
+        if len(ids) == 1 and len(word) > 3 and word not in alone and not is_ordinary(word, lang)
+    }
+
+
+@cache
+def long_names(lang: str) -> dict[int, tuple[tuple[str, str, int], ...]]:
+    """Map lengths to names of 5 letters or more in one word: the name, its id, of how many words it is."""
+    found: dict[int, list[tuple[str, str, int]]] = {}
+    for line in name_lines(lang):
+        card, name, _ = line.split("\t", 2)
+        if card in known():
+            words = split_words(name)
+            whole = fold(name)
+            if len(whole) >= 5:
+                found.setdefault(len(whole), []).append((whole, card, len(words)))
+    return {length: tuple(several) for length, several in found.items()}
+
+
+# Names in other dress: by their stems, as verbs, with a letter wrong.
+_VERB_ENDINGS = ("ings", "ing", "ed", "d")
+_POLISH_VERB = re.compile(r"(?:z|s|prze|za|od|wy|po)?(?P<stem>\w{3,}?)(?:owa\w*|uj\w*)")
+SOFTENED = (
+    ("ście", "st"), ("scie", "st"), ("dzie", "d"), ("rze", "r"), ("dze", "g"), ("cie", "t"), ("źnie", "zn"),
+    ("le", "ł"), ("ce", "k"),
+    ("sze", "ch"), ("ści", "st"), ("cy", "k"), ("ni", "n"), ("bi", "b"), ("wie", "w"),
+    ("nie", "n"),
+)  # fmt: skip
+_SHORT_VERB = 3
+_LONG = 7
+_LETTER_AGAINST = 5  # names so short must begin with the right letter
+
+
+@cache
+def _cards_named(lang: str) -> dict[str, str]:
+    """Map each folded name of a language to the id of its likeliest bearer."""
+    found: dict[str, str] = {}
+    for line in name_lines(lang):
+        card, name, _ = line.split("\t", 2)
+        if card in known():
+            key = fold(name)
+            if key not in found or known()[card][1] > known()[found[key]][1]:
+                found[key] = card
+    return found
+
+
+def spoken_forms(words: Sequence[str], langs: Sequence[str]) -> tuple[str, str, str] | None:
+    """Return whose name these words are a form of by their stems, its language, and the name; None if nobody's."""
+    for lang in langs:
+        cards = _cards_named(lang)
+        ways = [words, *_otherwise(words)] if lang == POLISH else [words]
+        stems = (name for way in ways for name in _stemmed(" ".join(way), lang))
+        found = [(cards[name], lang, name) for name in stems if name in cards]
+        if found:
+            return min(found, key=lambda one: not known()[one[0]][1])
+    return None
+
+
+def _otherwise(words: Sequence[str]) -> list[list[str]]:
+    """List how else Polish words may be written: hardened before their ending (Bandycie: Bandyta), adjective behind."""
+    found = [[*words[1:], words[0]]] if len(words) == 2 else []
+    for soft, hard in SOFTENED if len(words) == 1 else ():
+        if words[0].lower().endswith(soft):
+            stem = words[0][: len(words[0]) - len(soft)]
+            found += [[stem + hard], [stem + hard + "a"]]
+    return found
+
+
+def verb_of(key: str, spoken: str, acting: bool) -> str:
+    """Return the id of the card whose English name is a verb here, "" if none.
+
+    acting: the verb does something to a thing named. Where the name is an ordinary verb as well, only then.
+    """
+    for base in _bases(key, spoken):
+        several = names(ENGLISH).get(base, ())
+        card = next((one.id for one in several if one.words == (base,)), "")
+        sort = doubtful(ENGLISH).get(base, "")
+        if card and not sort:
+            return card
+        if card and (sort == "card" or base == "mine") and acting:
+            return card
+    return ""
+
+
+def _bases(key: str, spoken: str) -> list[str]:
+    """List what a verb may be made of: remodelling, forging, bridged."""
+    found = []
+    for ending in _VERB_ENDINGS:
+        stem = key.removesuffix(ending)
+        if stem != key and len(stem) >= _SHORT_VERB:
+            found += [stem, stem + "e"]
+            found += [stem[:-1]] if stem[-1] == stem[-2] else []
+            found += [stem[:-1] + "y"] if stem[-1] == "i" else []
+    told = _POLISH_VERB.fullmatch(key) if spoken == POLISH else None
+    if told and not is_ordinary(key, POLISH, stems=True):
+        for match in (told["stem"], key[: told.end("stem")]):
+            found += [match, match + "e", match + "y"]
+    return found
+
+
+def slip_of(key: str, langs: Sequence[str]) -> str:
+    """Return the id of the likeliest thing whose name differs in one letter, of a long one in two; "" if none."""
+    if len(key) < _LETTER_AGAINST:
+        return ""
+    return _near(key, langs, 0) or (_further(key, langs) if len(key) >= _LONG else "")
+
+
+def slips_of_several(key: str, words: int, langs: Sequence[str]) -> str:
+    """Return the id of the thing whose name of so many words differs in one letter at most, "" if none."""
+    return _near(key, langs, words) if len(key) >= 7 else ""
+
+
+def _near(key: str, langs: Sequence[str], words: int) -> str:
+    """Look for a name at most a letter away; words: of how many (0: of one, or of any in one word)."""
+    for lang in langs:
+        found = [
+            card
+            for length in (len(key) - 1, len(key), len(key) + 1)
+            for name, card, many in long_names(lang).get(length, ())
+            if (many == words or not words) and _alike(key, name)
+        ]
+        if found:
+            return min(found, key=lambda card: not known()[card][1])
+    return ""
+
+
+def _further(key: str, langs: Sequence[str]) -> str:
+    """Look for a name of one word that begins and ends alike and differs in two letters."""
+    for lang in langs:
+        found = [
+            card
+            for length in range(len(key) - 2, len(key) + 3)
+            for name, card, many in long_names(lang).get(length, ())
+            if many == 1 and name[:3] == key[:3] and name[-1] == key[-1] and _distance(key, name) == 2
+        ]
+        if found:
+            return min(found, key=lambda card: not known()[card][1])
+    return ""
+
+
+def _distance(key: str, name: str) -> int:
+    """Count the letters that must be changed, added or left out."""
+    row = list(range(len(name) + 1))
+    for place, letter in enumerate(key, 1):
+        above, row[0] = row[:], place
+        for other, wanted in enumerate(name, 1):
+            row[other] = min(above[other] + 1, row[other - 1] + 1, above[other - 1] + (letter != wanted))
+    return row[-1]
+
+
+def _alike(key: str, name: str) -> bool:
+    """Tell whether two words differ in one letter: another, missing, added, or two that have changed places."""
+    if key == name:
+        return True
+    if key[0] != name[0] and (len(name) <= _LETTER_AGAINST + 1 or key[1:3] != name[1:3]) and key[:2] != name[1::-1]:
+        return False
+    start = 0
+    while start < min(len(key), len(name)) and key[start] == name[start]:
+        start += 1
+    rest, wanted = key[start:], name[start:]
+    if len(rest) == len(wanted):
+        return rest[1:] == wanted[1:] or (rest[:2] == wanted[1::-1] and rest[2:] == wanted[2:])
+    longer, shorter = (rest, wanted) if len(rest) > len(wanted) else (wanted, rest)
+    return longer[1:] == shorter
+
+
+# Whether a name that is an ordinary word too is meant as a name, judged by the words around it.
+TABLE = "around_names.tsv"
+VERB, NOUN = "verb", "noun"
+SIGNS = ":,;-\N{EN DASH}\N{EM DASH}?!.+&/)"  # and the end of the text
+LATER = 5  # so far behind "I upgrade" stands what is upgraded
+SPOKEN_TO = frozenset(["me", "you", "him", "her", "us", "them", "myself"])
+_MINE = ("mine", "save")  # hardly ever the card, but for a card verb
+
+
+@cache
+def _table(lang: str) -> dict[str, frozenset[str]]:
+    rows = [line.split("\t") for line in lines_of(TABLE, lang)]
+    return {sort: frozenset(map(fold, words.split())) for sort, words in rows}
+
+
+@cache
+def around(sort: str, lang: str = "") -> frozenset[str]:
+    """Return the words of a sort, folded, of one language or of all; raises KeyError for a sort of no table."""
+    found = [_table(one)[sort] for one in ((lang,) if lang else languages_with(TABLE)) if sort in _table(one)]
+    if not found:
+        raise KeyError(sort)
+    return frozenset().union(*found)
+
+
+class Doubt(NamedTuple):
+    """Be a word in doubt, where it stands, and what is known of the text around it.
+
+    how: how the name would be written. named: whether the word at a place belongs to a name that is beyond doubt.
+    titled: capitals tell nothing in this text. lang: the language of its words.
+    """
+
+    text: str
+    tokens: tuple[Token, ...]
+    at: int
+    how: str
+    named: Callable[[int], bool]
+    titled: bool
+    lang: str
+
+    @property
+    def token(self) -> Token:
+        """Return the word itself."""
+        return self.tokens[self.at]
+
+    @property
+    def before(self) -> Token | None:
+        """Return the word directly before, if no sign stands between."""
+        if not self.at or self.token.opens:
+            return None
+        word = self.tokens[self.at - 1]
+        return word if joined(self.text, word, self.token) else None
+
+    @property
+    def behind(self) -> Token | None:
+        """Return the word directly behind, if no sign stands between."""
+        if self.at + 1 >= len(self.tokens):
+            return None
+        word = self.tokens[self.at + 1]
+        return word if joined(self.text, self.token, word) else None
+
+    @property
+    def follows(self) -> str:
+        """Return the key of the word behind, "" for none."""
+        return self.behind.key if self.behind is not None else ""
+
+    @property
+    def sort(self) -> str:
+        """Return how doubtful the word is; see doubtful.tsv."""
+        keys = (self.token.key, self.token.owner, fold(self.token.text.removesuffix("s")))
+        found = next((sort for lang in READ for key in keys if (sort := doubtful(lang).get(key))), NOUN)
+        return found if found != "trait" else "verb" if self.named(self.at + 1) else NOUN  # rich Village
+
+    @property
+    def mining(self) -> bool:
+        """Tell whether "mine a Silver" may be said."""
+        return self.token.key == "mine" and (self.follows in around("article") or self.named(self.at + 1))
+
+
+def meant(doubt: Doubt) -> str:
+    """Tell how a doubtful word is meant: name, verb (made of a name), or "" where it is no name."""
+    token = doubt.token
+    if doubt.follows in SPOKEN_TO and doubt.sort != NOUN:
+        return ""  # "save me"
+    if token.capital and not token.opens and not doubt.titled:
+        return NAME
+    if token.owner and not token.text.endswith(token.key[-2:]):  # Mine's
+        return NAME
+    if (doubt.sort == "card" or doubt.mining) and _acts(doubt):
+        return VERB
+    if doubt.before is None:
+        return _opening(doubt)
+    return NAME if _inside(doubt, doubt.before.key) else ""
+
+
+def _acts(doubt: Doubt) -> bool:
+    """Tell whether "I upgrade a Copper" is said: somebody does it to something named."""
+    before = doubt.before
+    if before is None or before.key in around("asker"):
+        return False
+    if before.key not in around("pronoun", doubt.lang) | around("helper"):
+        return False
+    return any(doubt.named(place) for place in range(doubt.at + 1, min(len(doubt.tokens), doubt.at + LATER)))
+
+
+def _opening(doubt: Doubt) -> str:
+    """Judge a word at the beginning of a sentence."""
+    near = any(doubt.named(doubt.at + further) for further in (1, 2))
+    if doubt.mining and near:
+        return VERB
+    if doubt.text[doubt.token.end :].lstrip()[:1] in SIGNS or doubt.behind is None:
+        return NAME
+    if doubt.follows in around("goes-on") | around("says") or doubt.follows.endswith("ing"):
+        return NAME
+    if doubt.sort in ("card", NOUN) and near:
+        return NAME
+    nouns = around("not-behind") | around("article") | around("pronoun", ENGLISH)
+    return NAME if doubt.sort == NOUN and doubt.follows not in nouns else ""
+
+
+def _inside(doubt: Doubt, before: str) -> bool:
+    """Judge a word inside a sentence that is not written with a capital letter."""
+    if _asked(doubt, before):
+        return True
+    helps = before in around("helper") - around("open-to") - around("list") - {"to"}
+    if before in around("pronoun", doubt.lang) or helps:
+        return False
+    if doubt.follows in around("about") and before in around("article"):
+        return False
+    if count_of(before) > 1 and doubt.how != NAME:
+        return True
+    if before in around("article") or before.isdigit():
+        return _with_article(doubt)
+    return _named_after(doubt, before) or _beside_name(doubt)
+
+
+def _asked(doubt: Doubt, before: str) -> bool:
+    """Tell whether it is asked what the thing does or is: does mine trash, is capital a Treasure."""
+    if before == "czy" and doubt.follows in around("says"):
+        return True
+    if before in around("asker"):
+        return doubt.follows in around("base") or (doubt.named(doubt.at + 1) and doubt.sort != "verb")
+    described = around("article") | around("being") | {"considered", "worth", "still"}
+    return before in around("being") and doubt.follows in described and doubt.token.key not in _MINE
+
+
+def _with_article(doubt: Doubt) -> bool:
+    """Judge a word behind an article, a number or a possessive pronoun."""
+    earlier = doubt.tokens[doubt.at - 2].key if doubt.at > 1 else ""
+    if earlier == "in":  # in my possession
+        return False
+    after = around("open-to-article") | around("open-to")
+    if (doubt.sort in (NOUN, "card") and doubt.how != PLURAL) or earlier in after:
+        return True
+    if doubt.token.key == "mine" and doubt.follows in around("says"):
+        return True
+    doing = around("says") | around("goes-on") | around("base")
+    return doubt.sort == "verb" and (earlier in around("asker") or doubt.follows in doing)
+
+
+def _named_after(doubt: Doubt, before: str) -> bool:
+    """Tell whether the word before is one after which a card is named: playing mine, two plans."""
+    if before in around("open-to"):
+        return doubt.sort != "rare" or doubt.how != PLURAL
+    if before in around("list") and doubt.named(doubt.at - 2) and (doubt.sort == NOUN or doubt.behind is None):
+        return True
+    if doubt.sort == NOUN and before in around("move"):
+        return True
+    return doubt.follows in around("says") and before in around("clause")
+
+
+def _beside_name(doubt: Doubt) -> bool:
+    """Tell whether the word stands behind a name as another one: throne room mine."""
+    mine = doubt.token.key in _MINE
+    if not doubt.named(doubt.at - 1) or (doubt.sort == "rare" and not mine):
+        return False
+    if doubt.behind is None or doubt.sort == NOUN or doubt.follows in around("goes-on"):
+        return True
+    return mine and doubt.follows not in around("article")

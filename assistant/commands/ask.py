@@ -1,0 +1,153 @@
+"""justiciar ask: settle a dispute, told in words, by cards and flags, or by a file of scenarios."""
+
+from __future__ import annotations
+
+import inspect
+import sys
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import typer
+
+from assistant.commands.options import profile_option
+from assistant.commands.shell import json_option, lang_option, module_of
+from assistant.look.show import Shown
+from assistant.reading.cards import exact_cards
+from assistant.reading.flags import (
+    LINES,
+    LISTS,
+    METAVARS,
+    NUMBERS,
+    SEATS,
+    TEXTS,
+    UNTOLD,
+    ZONES,
+    help_id,
+    laid_out,
+    of_seats,
+    typed,
+)
+from assistant.reading.options import number_parser
+from assistant.telling.problems import Complaint
+from i18n.interface import Interface
+
+SUFFIXES = (".scn", ".feature")
+WORDS_ONLY = frozenset({"why-not", "save"})  # flags that go with a question in words
+KINGDOM = frozenset({"kingdom", "landscape"})
+# The groups of the help, in this order; what stands in none comes last.
+GROUPS = {
+    "most": ("alice-hand", "bob-hand", "players", "profile", "trace"),
+    "table": (
+        "kingdom", "landscape", "pile", "trash", "boons", "hexes", "mouse", "marks", "traits", "market", "druid",
+        "printing", "lay",
+    ),
+    "player": tuple(f"{SEATS[0]}-{zone}" for zone in (*ZONES, *LINES) if zone != "hand" and zone not in UNTOLD),
+    "turn": ("turn", "phase", "actions", "buys", "coins", "potions", "turns"),
+    "done": ("does", "holds", "until", "why-not", "mode", "asker", "known"),
+    "search": ("budget", "id", "feature", "save"),
+}  # fmt: skip
+
+
+def describe(ui: Interface) -> Callable[..., Shown]:
+    """Describe the command for Typer, with its help in one language; the flags of all zones are made, not written."""
+    things = typer.Argument(None, metavar=ui("ask.metavar.things"), help=ui("ask.help.things"), show_default=False)
+    flags = {**_flags_of_seats(ui), **_flags_of_table(ui), **_switches(ui)}
+    told = [name for names in GROUPS.values() for name in names]
+    for group, names in GROUPS.items():
+        for name in names:
+            flags[name][1].rich_help_panel = ui(f"ask.group.{group}")
+    listed = {name: flags[name] for name in (*told, *(one for one in flags if one not in told))}
+    return _with_flags(ui, {"things": (list[str], things), **listed})
+
+
+def _flags_of_seats(ui: Interface) -> dict[str, tuple[Any, Any]]:
+    """Describe what each player has; the help tells those of Alice, and one of Bob's."""
+    found: dict[str, tuple[Any, Any]] = {}
+    for flag in of_seats():
+        hidden = flag != "bob-hand" and (typed(flag) == flag or typed(flag) in UNTOLD)
+        names = dict.fromkeys((f"--{typed(flag)}", f"--{flag}"))
+        metavar = ui("app.metavar.cards")
+        found[flag] = str, typer.Option(None, *names, metavar=metavar, help=ui(help_id(flag)), hidden=hidden)
+    return found
+
+
+def _flags_of_table(ui: Interface) -> dict[str, tuple[Any, Any]]:
+    """Describe what lies on the table, what is done at it and what is asked."""
+    found: dict[str, tuple[Any, Any]] = {}
+    for name, (least, most) in NUMBERS.items():
+        parser, metavar = number_parser(f"--{name}", least, most), ui("app.metavar.number")
+        found[name] = int, typer.Option(None, f"--{name}", parser=parser, metavar=metavar, help=ui(help_id(name)))
+    for name in (*TEXTS, *LISTS):
+        metavar = ui(f"app.metavar.{METAVARS[name]}" if name in METAVARS else f"ask.metavar.{name}")
+        option = typer.Option(None, f"--{name}", metavar=metavar, help=ui(help_id(name)), show_default=False)
+        found[name] = list[str] if name in LISTS else str, option
+    return found
+
+
+def _switches(ui: Interface) -> dict[str, tuple[Any, Any]]:
+    """Describe how it is asked and told."""
+    found: dict[str, tuple[Any, Any]] = {}
+    for name in ("trace", "feature"):
+        found[name] = bool, typer.Option(False, f"--{name}", help=ui(help_id(name)))
+    for name in ("why-not", "save"):
+        found[name] = str, typer.Option(None, f"--{name}", metavar=ui(f"ask.metavar.{name}"), help=ui(help_id(name)))
+    found["profile"] = str, profile_option(ui, None)
+    return {**found, "lang": (str, lang_option(ui)), "as_json": (bool, json_option(ui))}
+
+
+def _with_flags(ui: Interface, given: Mapping[str, tuple[Any, Any]]) -> Callable[..., Shown]:
+    """Make a function whose signature lists the flags, which is what Typer reads."""
+
+    def ask(**values: Any) -> Shown:
+        flags = {key.replace("_", "-"): value for key, value in values.items()}
+        things, as_json = tuple(flags.pop("things") or ()), bool(flags.pop("as-json"))
+        flags.pop("lang")
+        used = {key: value for key, value in flags.items() if value is not False and value not in (None, [], ())}
+        return answer(ui, things, used, as_json)
+
+    places = [
+        inspect.Parameter(key.replace("-", "_"), inspect.Parameter.KEYWORD_ONLY, default=default, annotation=kind)
+        for key, (kind, default) in given.items()
+    ]
+    ask.__signature__ = inspect.Signature(places)  # type: ignore[attr-defined]
+    ask.__annotations__ = {place.name: place.annotation for place in places}
+    return ask
+
+
+def answer(ui: Interface, things: tuple[str, ...], flags: Mapping[str, Any], as_json: bool) -> Shown:
+    """Show the answer to what was asked; raises Complaint, TableError and UnknownCard."""
+    way = _way_of(things, flags, as_json)
+    cards = exact_cards(things, ui.lang) if way == "words" else ()
+    if cards:
+        way, things = way_of_cards(cards, flags), cards
+    found: Shown = module_of(f"ways.{way}").answer(ui, things, flags, as_json)
+    return found
+
+
+def way_of_cards(cards: tuple[str, ...], flags: Mapping[str, Any]) -> str:
+    """Choose the way to answer where nothing but cards is named; raises Complaint for flags that want a question."""
+    for name in sorted(set(flags) & WORDS_ONLY):
+        raise Complaint("ask.flag-with-words", option=f"--{name}")
+    return "pair" if len(cards) == 2 and not laid_out(flags) and not flags.get("trace") else "situation"
+
+
+def _way_of(things: tuple[str, ...], flags: Mapping[str, Any], as_json: bool) -> str:
+    """Choose the way to answer by what was typed; raises Complaint for flags that do not go with it."""
+    if not things and not flags and not as_json and sys.stdin.isatty() and sys.stdout.isatty():
+        return "talk"
+    if len(things) == 1 and _is_file(things[0]):
+        return "file"
+    if flags.get("feature"):
+        raise Complaint("ask.feature-without-file")
+    if "id" in flags:
+        raise Complaint("ask.id-without-file")
+    if any(one.endswith(SUFFIXES) for one in things):
+        raise Complaint("ask.file-alone")
+    laid = laid_out(flags)
+    return "tonight" if not things and laid & KINGDOM and not laid - KINGDOM else "words"
+
+
+def _is_file(text: str) -> bool:
+    if text.endswith(SUFFIXES):
+        return True
+    return " " not in text and ("/" in text or "\\" in text)  # "a 5/2 start" is no path

@@ -1,0 +1,108 @@
+"""Options that several commands take: the table, profiles, and the sheets that are written into files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import typer
+
+from assistant.reading.options import number_parser
+from assistant.telling.page import Answer
+from engine.rulebook.profiles import PROFILES
+from engine.table.chance import LARGEST_SEED
+from engine.table.counts import FEWEST, MOST
+from i18n.interface import Interface
+
+if TYPE_CHECKING:  # a command that writes no sheet draws no kingdom
+    from engine.table.draw import Draw
+    from engine.table.layout import Table
+
+KINDS = ("pdf", "svg", "html")
+
+
+def option_in(group: str) -> Callable[..., Any]:
+    """Return what describes an option that stands in a group of the help; group: what the group is called, or ""."""
+    def described(default: Any, *flags: str, **more: Any) -> Any:
+        return typer.Option(default, *flags, rich_help_panel=group or None, **more)
+
+    return described
+
+
+def profile_option(ui: Interface, default: str | None = "current", group: str = "") -> Any:
+    """Describe --profile."""
+    known = ", ".join(PROFILES)
+    told = ui("app.help.profile", known=known)
+    return option_in(group)(default, "--profile", metavar=ui("app.metavar.name"), help=told)
+
+
+def seed_option(ui: Interface, group: str = "") -> Any:
+    """Describe --seed."""
+    return option_in(group)(
+        None, "--seed", parser=number_parser("--seed", 0, LARGEST_SEED), metavar=ui("app.metavar.number"),
+        help=ui("app.help.seed"), show_default=False,
+    )  # fmt: skip
+
+
+def players_option(ui: Interface, default: int | None = 2, group: str = "") -> Any:
+    """Describe --players."""
+    return option_in(group)(
+        default, "--players", "-p", parser=number_parser("--players", FEWEST, MOST), metavar=ui("app.metavar.number"),
+        help=ui("app.help.players"),
+    )  # fmt: skip
+
+
+def explain_option(ui: Interface, group: str = "") -> Any:
+    """Describe --explain."""
+    return option_in(group)(False, "--explain", help=ui("app.help.explain"))
+
+
+def config_option(ui: Interface, group: str = "") -> Any:
+    """Describe --config."""
+    told = ui("app.help.config")
+    return option_in(group)("", "--config", metavar=ui("app.metavar.file"), help=told, show_default=False)
+
+
+class Sheets(NamedTuple):
+    """Be the sheets asked for: files, each as (kind, path); their paper; a second language on them, or ""."""
+
+    files: tuple[tuple[str, str], ...] = ()
+    paper: str = "a4"
+    also: str = ""
+
+
+def sheets_of(pdf: str, svg: str, html: str, paper: str, also: str) -> Sheets:
+    """Read the options --pdf, --svg, --html, --paper and --also."""
+    return Sheets(tuple((kind, path) for kind, path in zip(KINDS, (pdf, svg, html), strict=True) if path), paper, also)
+
+
+def sheet_option(name: str, ui: Interface) -> Any:
+    """Describe one of --pdf, --svg, --html, --paper and --also."""
+    metavar = {"paper": "app.metavar.name", "also": "app.metavar.lang"}.get(name, "app.metavar.file")
+    default = Sheets().paper if name == "paper" else ""
+    return option_in(ui("app.group.sheet"))(
+        default, f"--{name}", metavar=ui(metavar), help=ui(f"app.help.{name}"), show_default=bool(default)
+    )
+
+
+class Printed(NamedTuple):
+    """Be what was said of the sheets written, and what is worth knowing about the cards, where that was wanted."""
+
+    told: tuple[str, ...] = ()
+    worth: Answer | None = None
+
+
+def print_sheets(
+    sheets: Sheets, table: Table, drawn: Draw, code: str | None, ui: Interface, interactions: bool = False
+) -> Printed:
+    """Write the sheets that were asked for, and say where; raises Complaint `sheet.*`.
+
+    interactions: find what is worth knowing about the cards together; it stands on a second page.
+    """
+    if not sheets.files and not interactions:
+        return Printed()
+    from assistant.sheet.files import explore_worth, write_sheets  # the extra "sheet", and what its second page needs
+
+    worth = explore_worth(drawn.kingdom, table.profile) if interactions else None
+    told = write_sheets(table, drawn.shares, code, sheets.files, ui, sheets.paper, sheets.also, worth)
+    return Printed(tuple(told), worth)

@@ -1,0 +1,47 @@
+"""justiciar ask with free words: a question, or names that are not written out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from assistant.answers.reply import settle_words
+from assistant.asking.mentions import read_things
+from assistant.asking.question import clean
+from assistant.commands.ask import way_of_cards
+from assistant.commands.shell import module_of
+from assistant.commands.ways import searching
+from assistant.look.show import Shown
+from assistant.telling.problems import Complaint
+from i18n.interface import Interface
+
+OWN = frozenset({"why-not", "save", "budget", "trace"})  # flags that lay nothing out
+MOST_SIGNS = 2_000  # of a question
+
+
+def answer(ui: Interface, things: tuple[str, ...], flags: Mapping[str, Any], as_json: bool) -> Shown:
+    """Show the answer to what was typed; raises Complaint, TableError and UnknownCard."""
+    things = tuple(clean(one) for one in things)
+    length = sum(map(len, things))
+    if length > MOST_SIGNS:
+        raise Complaint("ask.too-long", length=length, most=MOST_SIGNS)
+    read = read_things(things, ui.lang)
+    if read.words:
+        return _reply(ui, read.words, flags, as_json)
+    found: Shown = module_of(f"ways.{way_of_cards(read.names, flags)}").answer(ui, read.names, flags, as_json)
+    return found
+
+
+def _reply(ui: Interface, words: str, flags: Mapping[str, Any], as_json: bool) -> Shown:
+    """Answer a question, and keep it where --save says so; raises Complaint for a file that cannot be written."""
+    handed = {key: value for key, value in flags.items() if key not in OWN}
+    target, traced = str(flags.get("save") or ""), bool(flags.get("trace"))
+    with searching(flags) as budget:
+        found = settle_words(words, handed, ui.lang, budget, str(flags.get("why-not") or ""))
+        if target:
+            module_of("ways.saving").save(Path(target), found.reply)
+        if as_json:
+            return Shown(data=found.data(ui, traced))
+        page = found.page(ui, traced)
+    return Shown(page._replace(remarks=(*page.remarks, ui("reply.saved", file=target))) if target else page)

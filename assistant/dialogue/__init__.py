@@ -1,0 +1,1 @@
+"""The guided dialogue of `justiciar ask` at a terminal."""

@@ -1,0 +1,1 @@
+"""Scenarios as sentences that people read and write (Gherkin), and back."""

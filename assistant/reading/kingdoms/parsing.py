@@ -1,0 +1,384 @@
+"""A text taken apart: each name in it with the role it is given there, by headings, brackets and colons."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from assistant.reading.kingdoms.cleaning import clean, divide, indent_of, without_brackets
+from assistant.reading.kingdoms.headings import (  # fmt: skip
+    EXTRAS,
+    FLAGS,
+    IGNORED,
+    NEGATED,
+    PILES,
+    SIDEWAYS,
+    SINGLE,
+    joints,
+    role_of,
+    says,
+)
+from assistant.reading.kingdoms.links import LINK, parameters
+from assistant.reading.kingdoms.resolving import PILES as PILE_KINDS, Place, Shared, exact, resolve, split_names
+from assistant.telling.names import LONGEST, STANDS_IN, shorten
+from assistant.telling.problems import Complaint
+from engine.table.facts import fact
+from i18n.finding import find, suggest_spoken
+
+MOST_ENTRIES = 400
+MOST_SIGNS = 600  # of one entry, with the fifteen cards of a Black Market deck in brackets
+TARGET = "target:"  # before the id of a Trait: the pile it lies on
+GIVERS = {
+    "young-witch": "bane", "ferryman": "ferryman", "riverboat": "riverboat", "way-of-the-mouse": "mouse",
+    "obelisk": "obelisk", "approaching-army": "army", "druid": "boons", "black-market": "market",
+}  # fmt: skip
+LIKE = 78.0  # how like a name a slip must be; a title is less so
+LONG_LIST = 3  # a heading that is a card as well is the title of a box or kingdom before so many names
+_BRACKETS = re.compile(r"^(?P<head>[^()\[\]{}]*)(?P<tail>(?:[(\[{].*[)\]}])\s*)(?P<after>[^()\[\]{}]*)$")
+_INNER = re.compile(r"[(\[{]((?:[^()\[\]{}]|[(\[{][^()\[\]{}]*[)\]}])*)[)\]}]")
+_AS = re.compile(r"\s+as\s+\w+$", re.IGNORECASE)  # "+Moat as Bane", as Random KingDominion writes
+_BESIDE = re.compile(r"\b(?:P|D|E|Dominion|ed|edition|nd|st|x)\b", re.IGNORECASE)  # beside a price, behind a box
+_DATE = re.compile(r"[\d\s./\-]+")
+_CAMPAIGN = re.compile(r"\s-x\s")  # stamps and set-up effects of campaigns, behind a kingdom
+
+
+class Piece(NamedTuple):
+    """Be a name in a text: where, what role, whether another thing implies it (`given`) so that it may stand twice."""
+
+    place: Place
+    role: str
+    text: str
+    given: bool = False
+
+
+class Left(NamedTuple):
+    """Be something that was left out: id of a remark, and what."""
+
+    place: Place
+    msgid: str
+    text: str
+
+
+class Parser:
+    """Take texts apart, line by line; `pieces`, `flags`, `left` and `links` are what was found."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self.pieces: list[Piece] = []
+        self.flags: dict[str, bool] = {}
+        self.left: list[Left] = []
+        self.links: list[str] = []
+        self.section = ""  # what the last heading on a line of its own announced
+        self.scope = ""  # what the last heading of this line announced
+        self.line = self.entry = self.entries = 0
+        self.depth = -1  # how far a heading of what is ignored is indented
+        self.following = 0  # how many entries of the line are still to come
+        self.alone = self.open = self.more = False
+
+    @property
+    def place(self) -> Place:
+        """Return where the parser is."""
+        return Place(self.line, self.entry)
+
+    def read_text(self, text: str) -> None:
+        """Take a whole text apart; raises Complaint `read.too-many`."""
+        lines = text.splitlines()
+        for number, line in enumerate(lines, 1):
+            self.more = any(one.strip() for one in lines[number:])
+            self.read_line(number, line)
+
+    def read_line(self, number: int, raw: str) -> None:
+        """Take a line apart."""
+        self.line, self.entry = number, 0
+        line, titled = clean(raw)
+        if not line:
+            self._end_section()
+            return
+        if self.section == IGNORED and -1 < self.depth < indent_of(raw):
+            return
+        if not self.open:
+            self.scope = self.section
+        rest = self._read_links(line)
+        line, *campaign = _CAMPAIGN.split(rest.replace(" -m ", ", "))
+        for one in campaign:
+            self.leave(one)
+        groups = [divide(part, ",") for part in divide(self._from_table(line), ";")]
+        grouped = len(groups) > 1 and any(len(group) > 1 for group in groups)
+        self.alone = sum(map(len, groups)) == 1
+        self.depth = indent_of(raw) if self.section != IGNORED else self.depth
+        for place, group in enumerate(groups):
+            self.scope = self.section if grouped and place else self.scope
+            for at, item in enumerate(group):
+                self.following = len(group) - at - 1
+                self.entry += 1
+                self.read_item(item, titled)
+        self.open = line.rstrip().endswith(",") and not self.alone
+
+    def _from_table(self, line: str) -> str:
+        """Take the cells with names out of a line of a table; what else stands in it is no card."""
+        cells = divide(line, "\t|")
+        if len(cells) < 2:
+            return cells[0] if cells else ""
+        if role_of(cells[0]) and self._find_first(cells[1]):
+            return f"{cells[0]}: {', '.join(cells[1:])}"
+        named = [cell for cell in cells if self._find_first(cell)]
+        if named or not self.pieces:
+            return ", ".join([cell for cell in named if not self._names_box(cell)] or named)
+        return cells[0]
+
+    def _find_first(self, text: str) -> str | None:
+        """Find what the first name of a list means, whatever stands in brackets behind it."""
+        return self._find(divide(text, ",;(")[0].partition("(")[0]) if any(map(str.isalpha, text)) else None
+
+    def _end_section(self) -> None:
+        """End a section at an empty line, unless nothing has stood in it yet."""
+        self.open = False
+        if self.pieces and self.pieces[-1].role == self.section or self.section == IGNORED:
+            self.section = self.scope = ""
+
+    def _read_links(self, line: str) -> str:
+        """Take the links out of a line; what they carry is read."""
+        for link in LINK.findall(line):
+            found = parameters(link)
+            if not found and self.scope != IGNORED:
+                self.links.append(link)
+            kept = self.scope
+            for role, value in found:
+                self.scope = role
+                if role in FLAGS:
+                    self._raise_flag(role, value)
+                    continue
+                for item in divide(value, ","):
+                    self.entry += 1
+                    self.read_item(item)
+            self.scope = kept
+        return LINK.sub(" ", line)
+
+    def read_item(self, text: str, titled: bool = False) -> None:
+        """Read one entry of a line: a name, a heading, a name with brackets, or several names in a row."""
+        item = text.strip().strip("*_").strip() if not text.strip().endswith(STANDS_IN) else text.strip()
+        if not any(sign.isalpha() for sign in item):
+            return
+        self.entries += 1
+        if self.entries > MOST_ENTRIES:
+            raise Complaint("read.too-many", line=self.line, most=MOST_ENTRIES)
+        head, colon, rest = item.partition(":")
+        if titled and not colon:
+            self._read_heading(item, "", True)
+        elif len(item) > MOST_SIGNS:
+            self.emit(self.scope, item)
+        elif colon and (label := self._label(head)):
+            self._read_heading(label, rest.strip(), titled)
+        elif self.scope == IGNORED:
+            self.leave(item)
+        elif not self._read_flag(item):
+            self._read_name(item)
+
+    @staticmethod
+    def _label(head: str) -> str:
+        """Return what stands before a colon, without brackets behind it; "" where the colon is inside brackets."""
+        head = head.strip()
+        return head if head.endswith(STANDS_IN) else without_brackets(head) or ""
+
+    def _read_flag(self, item: str) -> bool:
+        role = role_of(item)
+        if role in NEGATED:
+            self.flags[NEGATED[role]] = False
+        elif role in FLAGS:
+            self.flags[role] = True
+        return role in NEGATED or role in FLAGS
+
+    def _raise_flag(self, role: str, rest: str) -> None:
+        self.flags[role] = not (says("none", rest) and bool(rest.strip()))
+
+    # Headings: what stands before a colon, or alone on a line.
+
+    def _read_heading(self, head: str, rest: str, titled: bool = False) -> None:
+        role = role_of(head)
+        if role in NEGATED or role in FLAGS:
+            flag, wanted = NEGATED.get(role, role), role in FLAGS
+            self.flags[flag] = wanted and not (rest and says("none", rest))
+        elif role and not (role in ("ally", "prophecy") and self._is_title(head, rest)):
+            self._open_scope(role, rest)
+        elif rest and (giver := self._giver(head)):
+            self._read_giver(head, giver, rest)
+        elif not rest and (titled or self._names_box(head) or self._find(head) is None):
+            self._read_title(head)
+        elif not rest:
+            self._read_name(head)
+        else:
+            self._read_labelled(head, rest)
+
+    def _open_scope(self, role: str, rest: str) -> None:
+        self.scope = role
+        if not rest:
+            self.section = role if self.alone else self.section
+        elif role in SINGLE and says("none", rest):
+            self.scope = self.section
+        else:
+            self.read_item(rest)
+
+    def _is_title(self, head: str, rest: str) -> bool:
+        """Tell whether a word is the name of a kingdom here (there is one called Prophecy): no such card follows."""
+        found = self._find_first(rest)
+        return found is not None and fact(found).kind in PILE_KINDS and self._names_box(head)
+
+    def _read_title(self, head: str) -> None:
+        self.section = self.scope = ""
+        self.leave(head)
+
+    def _read_labelled(self, head: str, rest: str) -> None:
+        """Read "label: rest", where the label is a title, a box, a date, or a card with something said of it."""
+        card = self._find(head)
+        first = self._find_first(rest)
+        boxed = self._names_box(head)
+        label = card is None and (first is not None or boxed or self.scope == IGNORED or bool(_DATE.fullmatch(head)))
+        if label or (card is not None and boxed and self.following >= LONG_LIST):
+            self.leave(head)
+            self.read_item(rest)
+        elif card is None:
+            self._read_name(f"{head}: {rest}")
+        else:
+            self._read_name(head)
+            if first is not None or ":" in rest:
+                self.read_item(rest)
+            elif any(sign.isalpha() for sign in rest):
+                self.left.append(Left(self.place, "read.remark.ignored", shorten(rest)))
+
+    def leave(self, text: str) -> None:
+        """Leave something out, and keep that for the remarks."""
+        self.left.append(Left(self.place, "read.remark.ignored", shorten(" ".join(text.split()))))
+
+    def _names_box(self, head: str) -> bool:
+        return len(head) <= LONGEST and any(find(head, None, kind) for kind in ("set", "kingdom"))
+
+    # Names, with what stands in brackets behind them.
+
+    def _find(self, text: str, role: str = "") -> str | None:
+        try:
+            found = resolve(text, self.lang, role)
+            return found[0] if found else None
+        except Shared as shared:
+            return shared.ids[0]
+
+    def _giver(self, text: str) -> str:
+        """Return the role that a thing gives to another one (Young Witch: bane), "" for all others."""
+        found = self._find(text)
+        if found is None:
+            return ""
+        return f"{TARGET}{found}" if fact(found).kind == "trait" else GIVERS.get(found, "")
+
+    def _read_giver(self, head: str, role: str, rest: str) -> None:
+        """Read "Young Witch: Moat": the card is there too, if it is not listed elsewhere."""
+        if says("none", rest):
+            self.emit("", head, given=True)
+            return
+        self.emit("", head, given=True)
+        self.scope = role
+        self.read_item(rest)
+
+    def _read_name(self, item: str) -> None:
+        if item.rstrip().endswith(STANDS_IN) or not (match := _BRACKETS.match(item)):
+            self._read_plain(item)
+            return
+        head, inner = match["head"].strip(), [one.strip() for one in _INNER.findall(match["tail"])]
+        signed = STANDS_IN.strip("[]") in inner and STANDS_IN in match["tail"]
+        inner = [one for one in inner if not (signed and one == STANDS_IN.strip("[]"))]
+        name = f"{head} {STANDS_IN}" if signed else f"{head} {match['after']}".strip()
+        if not head:
+            self._read_plain(match["after"].strip() or ", ".join(inner))
+            return
+        roles = [self._read_brackets(name, one) for one in inner]
+        if not any(roles):
+            self._read_plain(name)
+
+    def _read_brackets(self, name: str, inner: str) -> bool:
+        """Read what stands in brackets behind a name; tell whether the name itself has been read with it."""
+        label, colon, rest = inner.partition(":")
+        said = rest if colon else inner
+        giver, role = self._giver(name), role_of(label if colon else inner)
+        parts = [_AS.sub("", one.strip().lstrip("+").strip()) for one in divide(said, ",;")]
+        if giver and parts and all(self._find(one, giver) for one in parts) and not self._is_box(inner):
+            self.emit(self._own(), name, given=self.scope in ("", *SIDEWAYS))
+            for one in parts:
+                self.emit(giver, one)
+            return True
+        if role in SINGLE and not colon:
+            self.emit(role, name)
+            return True
+        trait = exact_or_none(inner, self.lang)
+        if trait and fact(trait).kind == "trait":
+            self.emit(self._own(), name)
+            self.emit("", inner, given=True)
+            self.emit(f"{TARGET}{trait}", name)
+            return True
+        self._note(inner, giver)
+        return False
+
+    def _is_box(self, inner: str) -> bool:
+        """Tell whether brackets hold a box, and no card of the language or of English: Cornucopia is both."""
+        return self._names_box(inner) and not find(inner, (self.lang, "en"))
+
+    def _own(self) -> str:
+        return "" if self.scope.startswith(TARGET) else self.scope
+
+    def _note(self, inner: str, giver: str) -> None:
+        """Keep a remark of what is in brackets, unless it is a price, a number or a box."""
+        words = _BESIDE.sub(" ", re.sub(r"[\d$.,+*&/\-]", " ", inner)).strip()
+        if not words or find(words, None, "set") or not any(sign.isalpha() for sign in words):
+            return
+        if giver and self._is_slip(inner):
+            self.emit(giver, inner)
+        else:
+            self.left.append(Left(self.place, "read.remark.brackets", shorten(inner)))
+
+    def _read_plain(self, item: str) -> None:
+        """Read a name, or several that no comma divides."""
+        if self._find(item, self.scope) is not None or not self._read_row(item):
+            self.emit(self.scope, item)
+            if self.scope in SINGLE or self.scope.startswith(TARGET):
+                self.scope = self.section if self.section not in SINGLE else ""
+
+    def _read_row(self, item: str) -> bool:
+        """Read an item that is no name: a heading alone on its line, "Cheap on Village", "A / B", names in a row."""
+        if self.alone and role_of(item):
+            self._open_scope(role_of(item), "")
+            return True
+        for word in joints("on"):
+            head, joint, rest = item.partition(f" {word} ")
+            if joint and self._giver(head) and self._find(rest):
+                self.emit(self._own(), head, given=True)
+                self.emit(self._giver(head), rest)
+                return True
+        parts = [part.strip() for part in item.split("/")]
+        if len(parts) == 1 or not all(map(self._find, parts)):
+            parts = split_names(item, self.lang)
+        for part in parts:
+            self.emit(self.scope, part)
+        return bool(parts) or self._is_left(item)
+
+    def _is_left(self, item: str) -> bool:
+        """Leave out what is the title of the whole, a box between its cards, or a word among what comes along."""
+        titled = self.alone and self.more and not self.pieces and not self._is_slip(item)
+        if self.scope == EXTRAS or titled or (self.alone and self._names_box(item)):
+            self.leave(item)
+            return True
+        return False
+
+    def _is_slip(self, text: str) -> bool:
+        """Tell whether a text that is no name looks like one that is misspelt."""
+        near = suggest_spoken(text, (self.lang, "en"))[:1] if len(text) <= LONGEST else []
+        return bool(near) and near[0].score >= LIKE
+
+    def emit(self, role: str, text: str, given: bool = False) -> None:
+        """Keep a name with its role."""
+        kept = "" if role in (PILES, IGNORED) and not text else role
+        self.pieces.append(Piece(self.place, kept, text.strip(), given))
+
+
+def exact_or_none(text: str, lang: str) -> str | None:
+    """Find what bears a name as it is written; None where that is nothing, or not one thing."""
+    try:
+        return exact(text, lang)
+    except Shared:
+        return None

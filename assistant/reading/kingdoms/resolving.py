@@ -1,0 +1,171 @@
+"""Which card a written name means in a kingdom: the language asked first, then the kind that is wanted there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Iterable, Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from assistant.reading.cards import DEALT, find_bearers, find_cards, unknown
+from assistant.reading.kingdoms.headings import joints
+from assistant.telling.names import LONGEST, shorten, show_name
+from assistant.telling.problems import Complaint
+from engine.table.errors import TableError
+from engine.table.facts import fact, slug
+from i18n.finding import find
+from i18n.names import fold, name_of
+
+PILES = ("kingdom", "kingdom-pile", "kingdom-part")
+KINDS: dict[str, tuple[str, ...]] = {
+    "kingdom": PILES, "events": ("event",), "landmarks": ("landmark",), "projects": ("project",), "ways": ("way",),
+    "traits": ("trait", *PILES), "landscapes": ("event", "landmark", "project", "way", "trait", "ally", "prophecy"),
+    "boons": ("boon",), "market": PILES, "bane": PILES, "army": PILES, "ferryman": PILES, "mouse": PILES,
+    "riverboat": PILES, "obelisk": (*PILES, "ruins-pile"), "ally": ("ally",), "prophecy": ("prophecy",),
+}  # fmt: skip
+MOST_WORDS = 60  # of a line without commas
+_COUNT = re.compile(
+    r"^\s*\d+\s*(?:[x\N{MULTIPLICATION SIGN}]\s*|[.)]\s+|\s+)|\s*(?:[x\N{MULTIPLICATION SIGN}]\s*\d+)\s*$"
+)
+_PRICE = re.compile(r"[\s\-\N{EN DASH}\N{EM DASH}:]*(?:\$\s*\d+\*?|\d+\s*\$|\b\d+[*+]?)\s*(?:P|D)?\s*$")
+_QUOTES = ' "\N{LEFT DOUBLE QUOTATION MARK}\N{RIGHT DOUBLE QUOTATION MARK}\N{DOUBLE LOW-9 QUOTATION MARK}'
+_DASH = re.compile(r"\s+[-\N{EN DASH}\N{EM DASH}]\s+")
+
+
+class Place(NamedTuple):
+    """Be where something stands in a text: its line and its place in the line, both from 1."""
+
+    line: int
+    entry: int
+
+
+def resolve(text: str, lang: str, role: str = "") -> tuple[str, str] | None:
+    """Find the id that a text names and the name itself, without counts, prices and the like around it.
+
+    None if nobody bears the name. Raises Shared when the language and the kind leave several.
+    """
+    for written in _readings(text) if len(text) <= 2 * LONGEST else ():
+        if found := exact(written, lang, role):
+            return found, written
+    return None
+
+
+@lru_cache(maxsize=4096)
+def exact(text: str, lang: str, role: str = "") -> str | None:
+    """Find the id of what bears a name as it is written; raises Shared."""
+    if not text or len(text) > LONGEST:
+        return None
+    return _settle(find_cards(text, lang), text, lang, role) or _by_id(text)
+
+
+def _settle(ids: list[str], text: str, lang: str, role: str) -> str | None:
+    """Choose among those that bear the name in the language: its own names first, then the kind wanted."""
+    if not ids:
+        return None
+    kinds = KINDS.get(role, ())
+    if kinds and not _of_kinds(ids, kinds):
+        ids = _of_kinds(find_bearers(text, lang), kinds) or ids
+    if len(ids) > 1:
+        ids = [one for one in ids if name_of(one, lang).own] or ids
+    if len(ids) > 1:
+        ids = _of_kinds(ids, kinds or DEALT) or ids
+    if len(ids) > 1:
+        raise Shared(text, tuple(ids))
+    return ids[0]
+
+
+def _of_kinds(ids: Iterable[str], kinds: Container[str]) -> list[str]:
+    return [one for one in ids if fact(one).kind in kinds]
+
+
+def _by_id(text: str) -> str | None:
+    """Take a text that is an id of ours or of another program: words with hyphens or strokes, a box before them."""
+    parts = text.split("_", 1)
+    for written in (text, *(parts[1:] if len(parts) > 1 else ())):
+        try:
+            return fact(slug(written.replace("_", " "))).id
+        except TableError:
+            continue
+    later = parts[1] if len(parts) > 1 else ""
+    found = [one.id for one in find(later, ("en",)) if one.exact or fold(one.name) == fold(later)] if later else []
+    return found[0] if len(set(found)) == 1 else None
+
+
+class Shared(Exception):
+    """Say that a name means several things."""
+
+    def __init__(self, text: str, ids: tuple[str, ...]) -> None:
+        super().__init__(text)
+        self.text = text
+        self.ids = ids
+
+    def complain(self, place: Place, lang: str) -> Complaint:
+        """Make the complaint, which names all of them."""
+        names = [f"{show_name(one, lang)} ({name_of(one, 'en').text})" for one in self.ids]
+        return Complaint(
+            "read.shared", line=place.line, place=place.entry, text=shorten(self.text), cards=", ".join(names)
+        )
+
+
+def complain_unknown(text: str, place: Place, lang: str) -> Complaint:
+    """Make the complaint about a name that nobody bears, with suggestions."""
+    return Complaint("read.unknown", unknown(text, lang).hint, line=place.line, place=place.entry, text=shorten(text))
+
+
+def _readings(text: str) -> Iterator[str]:
+    """List what a text may say, the whole of it first: without counts, prices, a full stop, a joining word, a box."""
+    whole = " ".join(text.split()).strip(_QUOTES)
+    seen = [whole]
+    for change in (_less_count, _less_price, _less_stop, _less_joint, _before_dash):
+        for one in tuple(seen):
+            shorter = change(one).strip()
+            if shorter and shorter not in seen:
+                seen.append(shorter)
+    yield from seen
+
+
+def _less_count(text: str) -> str:
+    return _COUNT.sub("", text)
+
+
+def _less_price(text: str) -> str:
+    return _PRICE.sub("", text)
+
+
+def _less_stop(text: str) -> str:
+    return text.rstrip(".!?:")
+
+
+def _less_joint(text: str) -> str:
+    first, _, rest = text.partition(" ")
+    return rest if rest and first.casefold() in joints("and") else text
+
+
+def _before_dash(text: str) -> str:
+    return _DASH.split(text, maxsplit=1)[0]
+
+
+def split_names(text: str, lang: str) -> list[str]:
+    """Divide a line of names without commas, the longest name first; [] unless every word of it belongs to one."""
+    words = [word for word in text.split() if word.casefold() not in joints("and")]
+    found, at = [], 0
+    if not 1 < len(words) <= MOST_WORDS:
+        return []
+    while at < len(words):
+        for end in range(min(len(words), at + 6), at, -1):
+            name = " ".join(words[at:end])
+            if _is_name(name, lang):
+                found.append(name)
+                at = end
+                break
+        else:
+            return []
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _is_name(name: str, lang: str) -> bool:
+    try:
+        return any(one.score == 100 for one in find(name)) and exact(name, lang) is not None
+    except Shared:
+        return True

@@ -1,0 +1,185 @@
+"""What a player at the table may see: the table, the log without the secrets of others; and the scores."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from assistant.telling.names import say_cost, show_name
+from assistant.telling.page import Page, Row, Section
+from assistant.telling.scenarios import FOREIGN, say_cards
+from engine.machine.costs import cost_of
+from engine.machine.piles import top_of
+from engine.machine.scoring import points_by_card, score, winners
+from engine.model import kinds
+from engine.model.ability import Effect
+from engine.model.names import MARKET, NOBODY, plain
+from engine.model.state import Fact, State
+from engine.table.facts import fact, slug
+from engine.vocabulary.later import TakeBack
+from i18n.interface import Interface
+from i18n.names import name_of
+from i18n.say.log import log_line, token_name
+
+VERSION: Final = 1
+OUT_OF_SIGHT = (kinds.HAND, kinds.DECK, kinds.LOOKED, kinds.ASIDE, kinds.ANYWHERE)
+SECRET = {"draw": "draw", "look": "look", "clean up": "clean-up", "pass": "move", "put": "move", "set aside": "move"}
+
+
+def say_fact(one: Fact, viewer: int, names: Sequence[str], ui: Interface) -> str | None:
+    """Say a fact to a player, or to everybody (NOBODY); what only another saw is told by its number of cards."""
+    if viewer != NOBODY and one.cards and viewer not in (one.player, one.owner) and _secret(one):
+        if one.to == kinds.ANYWHERE:  # everybody sees where in the deck
+            return ui("play.hidden.place", n=one.amount, who=names[one.player])
+        return ui(f"play.hidden.{SECRET[one.verb]}", n=len(one.cards), who=names[one.player])
+    return log_line(one, ui.lang, names, FOREIGN)
+
+
+def _secret(one: Fact) -> bool:
+    if one.verb in ("put", "set aside"):
+        return one.frm in (*OUT_OF_SIGHT, kinds.DISCARD) and one.to in ("", *OUT_OF_SIGHT)
+    return one.verb in SECRET
+
+
+def table_page(state: State, viewer: int, names: Sequence[str], ui: Interface) -> Page:
+    """Show the table as a player sees it; his own hand is the first thing on it."""
+    supply = [_pile(state, name, ui) for name in state.game.piles]
+    if MARKET in state.game.ordered_index:
+        supply.append(Row((str(len(state.pile(MARKET).slots)), ui("explain.market"), "")))
+    players = [row for number in range(len(names)) for row in _player(state, number, viewer, names, ui)]
+    return Page(
+        say_hand(state, viewer, names, ui),
+        (
+            Section(ui("play.supply"), tuple(supply), "rlr"),
+            Section(ui("play.players"), tuple(players)),
+            *_fate(state, ui),
+            *_marks(state, names, ui),
+            Section(ui("play.trash"), (Row((say_cards(state.trash, ui) or ui("play.nothing"),)),)),
+        ),
+    )
+
+
+def say_hand(state: State, player: int, names: Sequence[str], ui: Interface) -> str:
+    """Say which cards a player has in hand."""
+    return ui("play.hand", who=names[player], cards=say_cards(state.players[player].hand, ui) or ui("play.nothing"))
+
+
+def _fate(state: State, ui: Interface) -> list[Section]:
+    """Show the Boons and the Hexes: how many are left, which have been used, which lie beside Druid (N4)."""
+    lines = []
+    for deck, cards, aside in (("boons", state.boons, state.boons_aside), ("hexes", state.hexes, ())):
+        if cards.slots or cards.discard:
+            lines.append(ui(f"play.{deck}", n=len(cards.slots)))
+        if cards.discard:
+            lines.append("  " + ui("play.used", cards=say_cards(cards.discard, ui)))
+        if aside:
+            druid = show_name(slug("Druid"), ui.lang)
+            lines.append("  " + ui("play.boons-aside", card=druid, cards=say_cards(aside, ui)))
+    return [Section(ui("play.fate"), tuple(Row((line,)) for line in lines))] if lines else []
+
+
+def _marks(state: State, names: Sequence[str], ui: Interface) -> list[Section]:
+    """Show what lies on piles and landscapes, and whose it is where it is not everybody's."""
+    rows = []
+    for mark, number in state.marks:
+        told = f"{number} × {token_name(mark.kind, ui.lang, FOREIGN)}"
+        told += f" ({names[mark.owner]})" if mark.owner != NOBODY else ""
+        rows.append(Row((show_name(slug(mark.place), ui.lang), told)))
+    return [Section(ui("play.marks"), tuple(rows))] if rows else []
+
+
+def _pile(state: State, name: str, ui: Interface) -> Row:
+    """Show how many cards a pile has, and what it costs; of one of different cards, the top one if it lies open."""
+    top, said = top_of(state, name), show_name(slug(name), ui.lang)
+    if top is not None and name in state.game.turned_up:
+        said = ui("play.pile-top", pile=said, card=show_name(slug(top), ui.lang))
+    else:
+        top = None
+    known = fact(slug(top or name))
+    cost = cost_of(state, known.name) if known.name in state.infos else known
+    price = say_cost(known._replace(coins=cost.coins, potion=cost.potion, debt=cost.debt), ui)
+    return Row((str(state.piles[state.game.pile_index[name]]), said, price))
+
+
+def _player(state: State, number: int, viewer: int, names: Sequence[str], ui: Interface) -> list[Row]:
+    player = state.players[number]
+    counts = {"hand": len(player.hand), "deck": len(player.deck), "discard": len(player.discard)}
+    told = ui("play.holds", who=names[number], turns=player.turns, **counts)
+    zones = [("in-play", player.play), ("top", player.top), ("owned", player.owned)]
+    zones += [("mat", cards) for _, cards in player.mats]
+    lines = [told, *(ui(f"play.{zone}", cards=say_cards(cards, ui)) for zone, cards in zones if cards)]
+    lines += [_aside(one, viewer, ui) for one in state.lingering if one.owner == number and one.cards]
+    held = [f"{number} × {token_name(kind, ui.lang)}" for kind, number in player.tokens if kind != kinds.VP]
+    lines += [ui("play.tokens-held", tokens=", ".join(held))] if held else []
+    if player.points:
+        lines.append(ui("play.tokens", number=player.points))
+    return [Row((line if not index else "  " + line,)) for index, line in enumerate(lines)]
+
+
+def _aside(effect: Effect, viewer: int, ui: Interface) -> str:
+    """Say what an effect has set aside; cards that come back one by one lie face down (N13)."""
+    card = show_name(slug(plain(effect.card)), ui.lang)
+    if viewer != effect.owner and any(isinstance(node, TakeBack) and node.one for _, node in effect.ability.walk()):
+        return ui("play.aside-hidden", n=len(effect.cards), card=card)
+    return ui("play.aside", card=card, cards=say_cards(effect.cards, ui))
+
+
+class PlayAnswer(NamedTuple):
+    """Be how a game stands that was played to its end or left.
+
+    state: with the log as its trace. seats: who sat there. names: what they are called in the language of the game.
+    """
+
+    state: State
+    seats: tuple[str, ...]
+    names: tuple[str, ...]
+    seed: int
+
+    def page(self, ui: Interface) -> Page:
+        """Say the scores card by card, and who has won if the game is over (E5, E6)."""
+        sections = tuple(_scores(self.state, number, name, ui) for number, name in enumerate(self.names))
+        if not self.state.over:
+            return Page(ui("play.so-far"), sections)
+        best = winners(self.state)
+        won = ui("play.won", n=len(best), who=", ".join(self.names[number] for number in best))
+        return Page(ui("play.over"), sections, (won, ui("play.tie")))
+
+    def data(self, ui: Interface) -> dict[str, Any]:
+        """Give the scores and the log as data (docs/json.md)."""
+        state = self.state
+        best = winners(state) if state.over else []
+        players = [
+            {"seat": number + 1, "kind": self.seats[number], "points": score(state, number), "turns": player.turns,
+             "tokens": player.points, "winner": number in best,
+             "cards": [_counting(*one, ui) for one in points_by_card(state, number)]}
+            for number, player in enumerate(state.players)
+        ]  # fmt: skip
+        return {
+            "format": "justiciar.play", "version": VERSION, "lang": ui.lang, "seed": self.seed,
+            "profile": state.game.profile.name, "over": state.over, "rule": "E6", "players": players,
+            "log": [_fact_data(one) for one in state.trace or ()],
+        }  # fmt: skip
+
+
+def _scores(state: State, number: int, name: str, ui: Interface) -> Section:
+    """Say what counts for a player."""
+    player = state.players[number]
+    rows = [Row((f"{copies} ×", show_name(slug(card), ui.lang), str(points)))
+            for card, copies, points in points_by_card(state, number)]  # fmt: skip
+    if player.points:
+        rows.append(Row((ui("play.tokens", number=player.points),)))
+    heading = ui("play.score", n=score(state, number), who=name, turns=player.turns)
+    return Section(heading, tuple(rows or [Row((ui("play.nothing"),))]), "rlr")
+
+
+def _counting(name: str, copies: int, points: int, ui: Interface) -> dict[str, Any]:
+    named = name_of(slug(name), ui.lang)
+    return {"id": slug(name), "name": named.text, "name_lang": named.lang, "copies": copies, "points": points}
+
+
+def _fact_data(one: Fact) -> dict[str, Any]:
+    return {
+        "verb": one.verb, "seat": one.player + 1 or None, "cards": [slug(plain(card)) for card in one.cards],
+        "from": one.frm, "to": one.to, "amount": one.amount, "rule": one.rule, "card": slug(one.card) or None,
+        "prompt": one.prompt, "answer": one.answer, "other": one.owner + 1 or None,
+    }  # fmt: skip

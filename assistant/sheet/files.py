@@ -1,0 +1,64 @@
+"""Write the sheet for tonight into files: PDF, SVG, HTML."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from assistant.answers.tonight import NODES, SECONDS, TonightAnswer, find_interactions
+from assistant.sheet import sheet_html, sheet_pdf, sheet_svg
+from assistant.telling.names import shorten
+from assistant.telling.problems import Complaint
+from engine.inquiry.explore import Budget
+from engine.table.draw import Shares
+from engine.table.kingdom import Kingdom
+from engine.table.layout import Table
+from i18n.interface import Interface, languages
+
+
+def explore_worth(kingdom: Kingdom, profile: str) -> TonightAnswer:
+    """Find what is worth knowing about the cards of a kingdom; raises TableError for a profile."""
+    return find_interactions(kingdom.things, profile, Budget(NODES, SECONDS))
+
+
+def write_sheets(
+    table: Table, shares: Shares, code: str | None, files: Sequence[tuple[str, str]], ui: Interface,
+    paper: str = "a4", also: str = "", tonight: TonightAnswer | None = None,
+) -> list[str]:  # fmt: skip
+    """Write sheets into files, and say where; raises Complaint `sheet.*`.
+
+    files: each as (kind, path); kinds are pdf, svg, html. also: a second language on them. tonight: for a second page.
+    """
+    langs = tuple(dict.fromkeys((ui.lang, *_second(also))))
+    told = []
+    for kind, path in files:
+        if kind == "pdf":
+            data = sheet_pdf(table, shares, code, langs, paper, tonight)
+        elif kind == "html":
+            data = sheet_html(table, shares, code, langs, paper, tonight).encode("utf-8")
+        else:
+            data = sheet_svg(table, shares, code, langs, paper).encode("utf-8")
+        write_whole(Path(path), data)
+        told.append(ui("sheet.written", path=path))
+    return told
+
+
+def _second(also: str) -> Iterator[str]:
+    if also:
+        if also not in languages():
+            raise Complaint("sheet.also", text=shorten(also), known=", ".join(languages()))
+        yield also
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a file beside its place and put it there, so that nothing is lost; raises Complaint `sheet.not-written`."""
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        if path.is_dir():
+            raise IsADirectoryError(21, "", str(path))
+        beside.write_bytes(data)
+        beside.replace(path)
+    except (OSError, ValueError):
+        beside.unlink(missing_ok=True)
+        raise Complaint("sheet.not-written", path=shorten(str(path))) from None

@@ -1,0 +1,1 @@
+"""What the chapters written by hand can ask for, and what of them is not translated."""

@@ -1,0 +1,188 @@
+"""The page of a card or a landscape: what it is, does, is called, brings, was, and what has been ruled about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from docutils import nodes
+from docutils.nodes import Node
+from sphinx.environment import BuildEnvironment
+
+from docs.extension.domain import domain_of, link, ruling_link, thing
+from docs.extension.facts import cost_text, edition_name, folder_of, reasons_of, tags_of, type_name, written
+from docs.extension.parts import between, bullets, facts_list, section, table
+from docs.extension.rulings.boxes import anchor_of, box, note
+from docs.extension.words import FOREIGN, Site, inlines, para, site
+from engine.model.card import Card
+from engine.rulings.homes import rulings_at, rulings_naming
+from engine.table.facts import Fact, all_ids, fact, members
+from engine.table.needs import Need, needs_of
+from i18n.names import ENGLISH, Row, all_names, name_of
+from i18n.say.text import Section, text_of
+
+
+def card_page(card: str, env: BuildEnvironment) -> nodes.section:
+    """Build the page of a card or a landscape."""
+    words, known = site(env.config.language), fact(card)
+    domain = domain_of(env)
+    domain.note("landscape" if folder_of(card) == "landscapes" else "card", card, words.name(card), priority=0)
+    page = section(f"{known.kind}-{card}", words.name(card), *_lead(card, words))
+    page["classes"].append("card-page")
+    page += facts_list(_facts(known, words), "card-facts")
+    page += section("text", words("card.text"), *_text(known, words))
+    for part in (_printings(card, words), _members(known, words), _tags(card, words), _needs(known, words)):
+        page += list(part)
+    page += section("names", words("card.names"), _names(card, words))
+    page += list(_rulings(card, words, env))
+    return page
+
+
+def _lead(card: str, words: Site) -> Iterator[Node]:
+    """Say the English name below another, and that a name is one for want of a better."""
+    named = name_of(card, words.lang)
+    english = name_of(card, ENGLISH).text
+    if named.own and named.text != english and words.lang != ENGLISH:
+        shown = nodes.inline("", english, classes=["language-en"])
+        yield nodes.paragraph("", "", shown, classes=["card-english"])
+    elif not named.own:
+        yield para(words("card.unnamed"), "untranslated")
+
+
+def _facts(known: Fact, words: Site) -> Iterator[tuple[str, list[Node]]]:
+    yield words("card.types"), between(inlines(type_name(one, words)) for one in known.types)
+    if known.coins is not None:
+        yield words("card.cost"), [nodes.Text(cost_text(known, words))]
+    yield words("card.box"), [link("set", known.box, words.lang, words.box(known.box))]
+    if known.editions:
+        yield words("card.editions"), inlines(", ".join(edition_name(one, words) for one in known.editions))
+    pile = _pile(known, words)
+    if pile:
+        yield words("card.pile"), inlines(pile)
+    if known.group in all_ids():
+        yield words("card.pile-of"), [thing(known.group, words.lang)]
+    elif known.group:
+        others = [one.id for one in members(known.group) if one.id != known.id]
+        label = "card.other-side" if known.kind == "state" else "card.goes-with"
+        yield words(label), between([thing(one, words.lang)] for one in others)
+
+
+def _pile(known: Fact, words: Site) -> str:
+    if known.pile.isdigit():
+        return words("card.pile.cards", n=int(known.pile))
+    return words(f"card.pile.{known.pile}") if known.pile else ""
+
+
+def _text(known: Fact, words: Site) -> Iterator[Node]:
+    """Say what a thing does, or that its rules are not written yet."""
+    found = written(known.id)
+    if found is None:
+        yield para(words("card.not-written"), "untranslated")
+        return
+    parts = lines(text_of(found, words.lang, None, FOREIGN)) or [words("card.does-nothing")]
+    yield nodes.container("", *[para(line) for line in parts], classes=["card-text"])
+
+
+def lines(sections: list[Section]) -> list[str]:
+    """Return what a card does, a line for each part of it; its facts are left out."""
+    return [" ".join(one.text for one in part.sentences) for part in sections if part.kind != "facts"]
+
+
+def _printings(card: str, words: Site) -> Iterator[Node]:
+    """Say what older printings do otherwise."""
+    found = written(card)
+    if found is None or not found.earlier:
+        return
+    page = section("printings", words("card.printings"), para(words("card.printings.newest", year=found.year)))
+    for one in sorted(found.earlier, key=lambda one: -one.year):
+        page += facts_list(
+            [(words("card.printings.of", year=one.year), list(differing(one, found, words)))], "printing"
+        )
+    yield page
+
+
+def differing(one: Card, newest: Card, words: Site) -> list[Node]:
+    """Make the parts of an older printing that the newest has not."""
+    same = set(lines(text_of(newest, words.lang, None, FOREIGN)))
+    told = [line for line in lines(text_of(one, words.lang, None, FOREIGN)) if line not in same]
+    return inlines(" ".join(told) if told else words("card.printings.less"))
+
+
+def _members(known: Fact, words: Site) -> Iterator[Node]:
+    """List what a mixed pile holds."""
+    if known.kind not in ("kingdom-pile", "ruins-pile", "nonsupply-pile"):
+        return
+    rows = [[thing(one.id, words.lang), nodes.Text(f" × {one.copies}")] for one in members(known.id)]
+    if rows:
+        yield section("members", words("card.members"), bullets(rows))
+
+
+def _tags(card: str, words: Site) -> Iterator[Node]:
+    """List the tags, each with the sentences it rests on."""
+    found, tags = written(card), tags_of(card)
+    if found is None or not tags:
+        return
+    rows: list[list[list[Node]]] = []
+    for tag, often in tags.items():
+        reasons = reasons_of(found, tag, words.lang, FOREIGN)
+        reason = inlines(" ".join(reasons)) if reasons else inlines(words.tag(tag, ".meaning"))
+        named = nodes.inline("", "", *inlines(words.tag(tag)), classes=["tag"])
+        rows.append([[named], inlines(words(f"tag.often.{often}")), reason])
+    heads = [words("tag.head"), words("tag.often"), words("tag.reason")]
+    yield section("tags", words("card.tags"), table(heads, rows, "tags-table"))
+
+
+def _needs(known: Fact, words: Site) -> Iterator[Node]:
+    """List what a thing brings to the table."""
+    found = needs_of(known)
+    if found:
+        yield section("brings", words("card.brings"), bullets(need_nodes(one, words) for one in found))
+
+
+def need_nodes(need: Need, words: Site) -> list[Node]:
+    """Say one thing that is brought to the table, with its rule."""
+    msgid = f"need.{need.kind}.{need.id}"
+    if need.kind == "rule":
+        said: list[Node] = inlines(words.interface(f"table.rule.{need.id}", card=words.name(need.id)))
+    elif msgid in words:
+        said = inlines(words(msgid))
+    else:
+        said = [*inlines(words(f"need.{need.kind}")), nodes.Text(" "), thing(need.id, words.lang)]
+    return [*said, nodes.Text(" ("), link("rule", need.rule, words.lang), nodes.Text(")")]
+
+
+def _names(card: str, words: Site) -> Node:
+    """List the names in all languages, by publisher, with their sources."""
+    rows: list[list[list[Node]]] = []
+    before = ""
+    for row in sorted(all_names(card), key=lambda row: (row.lang != words.lang, row.lang != ENGLISH)):
+        language = "" if row.lang == before else words.language(row.lang)
+        before = row.lang
+        named = nodes.inline("", row.name, classes=[f"language-{row.lang}"])
+        rows.append([inlines(language), [named], inlines(_publishers(row, words)), inlines(_origin(row, words))])
+    heads = [words("names.language"), words("names.name"), words("names.publisher"), words("names.source")]
+    return table(heads, rows, "names-table")
+
+
+def _publishers(row: Row, words: Site) -> str:
+    ui = words.interface
+    return ", ".join(ui(f"card.publisher.{one}") for one in row.publishers if f"card.publisher.{one}" in ui)
+
+
+def _origin(row: Row, words: Site) -> str:
+    parts = [words(f"names.from.{one.partition('-')[0]}") for one in row.sources]
+    if row.confidence in ("listed", "unsure", "likely"):
+        parts.append(words(f"names.{row.confidence}"))
+    return ", ".join(dict.fromkeys(parts))
+
+
+def _rulings(card: str, words: Site, env: BuildEnvironment) -> Iterator[Node]:
+    """Put the rulings about a thing in full, and links to others which name it."""
+    own, others = rulings_at(card), rulings_naming(card)
+    if own:
+        for one in own:
+            note(one, env)
+        boxes = [box(one, words.lang, anchor=anchor_of(one)) for one in own]
+        yield section("rulings", words("card.rulings"), para(words("card.rulings.run", n=len(own))), *boxes)
+    if others and fact(card).kind != "basic":
+        links = [[ruling_link(one, words)] for one in others]
+        yield section("elsewhere", words("card.rulings.elsewhere"), bullets(links))

@@ -1,0 +1,36 @@
+"""The parser of stub files: it builds the page of what the stub names, in the language of the build."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from docutils import nodes
+from sphinx.environment import BuildEnvironment
+from sphinx.parsers import Parser
+
+from docs.extension.pages.booklet import booklet_page, box_page
+from docs.extension.pages.card import card_page
+from docs.extension.pages.kingdoms import kingdoms_page
+from docs.extension.pages.rulings import rulings_page
+from docs.extension.pages.sets import set_page
+
+BUILDERS: dict[str, Callable[[str, BuildEnvironment], nodes.section]] = {
+    "card": card_page, "set": set_page, "kingdoms": kingdoms_page, "rulings": rulings_page,
+    "booklet": booklet_page, "booklet-box": box_page,
+}  # fmt: skip
+
+
+class PageParser(Parser):
+    """Build a generated page; its nodes have no source, so that Sphinx does not translate them a second time."""
+
+    supported: ClassVar[tuple[str, ...]] = ("dominion",)
+
+    def parse(self, inputstring: str, document: nodes.document) -> None:
+        """Read which page it is, and build it."""
+        self.setup_parse(inputstring, document)
+        kind, id = inputstring.split()
+        env = document.settings.env
+        env.metadata[env.current_document.docname]["orphan"] = ""
+        document += BUILDERS[kind](id, env)
+        self.finish_parse()

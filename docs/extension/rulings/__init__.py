@@ -1,0 +1,1 @@
+"""Recorded rulings on the site: proven when it is made, and shown in boxes."""

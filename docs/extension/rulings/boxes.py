@@ -1,0 +1,121 @@
+"""A ruling as a box: the situation, what is done, what comes out, the rules that decide, the steps, who ran it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from docutils import nodes
+from docutils.nodes import Node
+from sphinx.environment import BuildEnvironment
+
+from assistant.telling.findings import steps_of
+from docs.extension.browser.widgets import ruling_notation
+from docs.extension.domain import domain_of, link
+from docs.extension.parts import between, heading, html
+from docs.extension.rulings.proofs import play, ways
+from docs.extension.sources import source_nodes
+from docs.extension.words import FOREIGN, Site, inlines, list_html, marked_html, para, site
+from engine.inquiry.run import Result
+from engine.inquiry.writing import write
+from engine.rulings import Ruling
+from i18n.say.scenarios import say_expectation, say_line, say_setup
+
+
+def anchor_of(ruling: Ruling) -> str:
+    """Return the id of a ruling on its page."""
+    return "ruling-" + nodes.make_id(ruling.key)
+
+
+def note(ruling: Ruling, env: BuildEnvironment) -> None:
+    """Make a ruling known as an object that stands on the page being read."""
+    domain = domain_of(env)
+    words = site(env.config.language)
+    domain.note("ruling", ruling.key, words.title(ruling), anchor_of(ruling))
+
+
+def box(ruling: Ruling, lang: str, level: int = 3, anchor: str = "") -> nodes.container:
+    """Make the box of a ruling; it has been run. Raises ExtensionError for one that does not hold."""
+    words, results = site(lang), play(ruling)
+    title = heading(words.title(ruling), level, "ruling-title")
+    made = nodes.container("", title, classes=["ruling"], ids=[anchor] if anchor else [])
+    made += html(_told(ruling, words))
+    made += list(_reasons(ruling, results, words))
+    told = _ways(results[0], words)
+    if told:
+        made += html(
+            f'<details class="ruling-steps"><summary>{marked_html(words("ruling.steps"))}</summary>{told}</details>'
+        )
+    made += html(ruling_notation(write(ruling.scenario), lang, ruling.key))
+    return made
+
+
+def short_box(ruling: Ruling, lang: str, anchor: str = "") -> nodes.container:
+    """Make the box of a ruling for print: title, situation and what is done in one paragraph, answer, rules."""
+    words, one = site(lang), ruling.scenario
+    play(ruling)
+    table = say_setup(one._replace(profiles=("current",)), lang, FOREIGN)
+    done = [say_line(line, one, lang, FOREIGN) for line in one.script]
+    told = [say_expectation(wanted, one, lang, FOREIGN) for wanted in one.expectations]
+    made = nodes.container("", classes=["ruling", "short"], ids=[anchor] if anchor else [])
+    made += para(words.title(ruling), "ruling-title")
+    made += para(" ".join([*table, *done]), "ruling-situation")
+    made += para(" ".join(told), "ruling-answer")
+    cited = ", ".join([*one.rules, *one.cites])
+    if cited:
+        made += para(f"{words('ruling.rules')} {cited}", "ruling-rules")
+    return made
+
+
+def _told(ruling: Ruling, words: Site) -> str:
+    """Say the table, what is done at it and what comes of it, as HTML: as nodes it would slow every transform."""
+    one = ruling.scenario
+    table = one._replace(profiles=("current",))  # under which rules it was run is said below
+    done = [say_line(line, one, words.lang, FOREIGN) for line in one.script]
+    answer = [say_expectation(wanted, one, words.lang, FOREIGN) for wanted in one.expectations]
+    parts = [_label("ruling.situation", words), list_html(say_setup(table, words.lang, FOREIGN))]
+    if done:
+        parts += [_label("ruling.done", words), list_html(done, "ol")]
+    parts += ['<div class="ruling-answer">', _label("ruling.answer", words), list_html(answer), "</div>"]
+    return "".join(parts)
+
+
+def _label(msgid: str, words: Site) -> str:
+    return f'<p class="ruling-label">{marked_html(words(msgid))}</p>'
+
+
+def _reasons(ruling: Ruling, results: tuple[Result, ...], words: Site) -> Iterator[Node]:
+    """Name the rules, the source, and under which rules the referee has run it."""
+    one = ruling.scenario
+    cited = [*one.rules, *one.cites]
+    if cited:
+        yield nodes.paragraph(
+            "", "", *inlines(words("ruling.rules")), nodes.Text(" "),
+            *between([link("rule", rule, words.lang)] for rule in cited),
+            classes=["ruling-rules"],
+        )  # fmt: skip
+    if one.source:
+        parts = source_nodes(one.source, words)
+        said = [*inlines(words("ruling.source")), nodes.Text(" ")]
+        yield nodes.paragraph("", "", *said, *parts, classes=["ruling-source"])
+    profiles = ", ".join(words(f"profile.{result.profile}") for result in results)
+    yield para(words("ruling.run", n=len(results), profiles=profiles), "ruling-run")
+
+
+def _ways(result: Result, words: Site) -> str:
+    """Tell the ways through the scenario step by step, each step beside the sentence that caused it.
+
+    It is HTML as it stands: as nodes these lists would be most of a page, and every transform would walk through them.
+    """
+    found = [one for one in ways(result) if one.facts]
+    told = []
+    for number, way in enumerate(found, 1):
+        if len(found) > 1:
+            told.append(f'<p class="ruling-label">{marked_html(words("ruling.way", n=number))}</p>')
+        items = []
+        last = ""
+        for line, sentence in steps_of(way.facts, way.start.game, words.interface, FOREIGN):
+            shown = f'<p class="ruling-sentence">{marked_html(sentence)}</p>' if sentence and sentence != last else ""
+            items.append(f"<li><p>{marked_html(line)}</p>{shown}</li>")
+            last = sentence
+        told.append(f"<ol>{''.join(items)}</ol>")
+    return "".join(told)

@@ -1,0 +1,92 @@
+"""Rulings proven: each run under its profiles, the ways through it, and what such a proof rests on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache, partial
+from hashlib import sha1
+from operator import eq
+from pathlib import Path
+from typing import NamedTuple
+
+from sphinx.errors import ExtensionError
+
+from docs.extension.facts import written
+from engine.inquiry.explore import witness
+from engine.inquiry.outcome import facts_of
+from engine.inquiry.run import Result, run
+from engine.inquiry.scenario import ScenarioError
+from engine.inquiry.writing import written_expectation
+from engine.model.state import Fact, State
+from engine.rulings import Ruling
+
+ROOT = Path(__file__).parents[3]
+CORE = ("model", "machine", "vocabulary", "game", "inquiry", "rulebook", "derive", "table")
+MOST_WAYS = 4  # ways told step by step in a box
+
+
+class Way(NamedTuple):
+    """Hold one way through a scenario: what happened, and the game it happened in."""
+
+    start: State
+    facts: tuple[Fact, ...]
+
+
+@cache
+def play(ruling: Ruling) -> tuple[Result, ...]:
+    """Run a ruling under each of its profiles; raises ExtensionError naming the one that does not hold."""
+    where = f"engine/rulings/{ruling.file}.scn [{ruling.id}]"
+    results = []
+    for profile in ruling.scenario.profiles:
+        try:
+            result = run(ruling.scenario, profile)
+        except ScenarioError as error:
+            raise ExtensionError(f"{where} [{profile}]: {error.msgid} {error.slots}") from error
+        if not result.held:
+            raise ExtensionError(f"{where} [{profile}]: {_why(result)}")
+        results.append(result)
+    return tuple(results)
+
+
+def _why(result: Result) -> str:
+    """Say in the notation what does not hold."""
+    failed = [one for one in result.findings if not one.held]
+    parts = [
+        f"{written_expectation(one.expectation)} -> {'; '.join(found for _, found in one.values)}" for one in failed
+    ]
+    parts += [f"rule {rule} is not cited" for rule in result.uncited]
+    parts += [f"line {line} is offered" for line in result.refused]
+    return " | ".join(parts) or result.reason
+
+
+def ways(result: Result) -> Iterator[Way]:
+    """Give the shortest way to each different end of a ruling, at most a few."""
+    start = result.graph.start
+    for outcome in result.graph.outcomes()[:MOST_WAYS]:
+        answers = witness(result.graph, partial(eq, outcome))
+        if answers is not None:
+            yield Way(start, tuple(facts_of(start, answers)))
+
+
+@cache
+def core_digest() -> str:
+    """Digest the sources of the engine but for the cards."""
+    digest = sha1(usedforsecurity=False)
+    for room in CORE:
+        for path in sorted((ROOT / "engine" / room).rglob("*.py")):
+            digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+@cache
+def tree_digest(card: str) -> str:
+    """Digest the tree of a card in all its printings."""
+    found = written(card)
+    return sha1(repr((found, found and found.earlier)).encode(), usedforsecurity=False).hexdigest()
+
+
+@cache
+def digest(ruling: Ruling) -> str:
+    """Digest what decides a ruling: the engine, the scenario, the trees of the things it names."""
+    told = (core_digest(), repr(ruling.scenario), [tree_digest(card) for card in ruling.names])
+    return sha1(repr(told).encode(), usedforsecurity=False).hexdigest()

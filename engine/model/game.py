@@ -1,0 +1,428 @@
+"""The table of one game: what each name is, and which events anything in this game can answer.
+
+Every event site asks the table first, so that a game without listeners pays one test.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from engine.model.ability import GainedTo, When
+from engine.model.asks import END, PAY_DEBT, PLAY_ALL, SPEND_COFFERS, SPEND_VILLAGERS, Choice
+from engine.model.card import Card
+from engine.model.instruction import Instruction
+from engine.model.kinds import (
+    ACTION,
+    AFTER_PLAY,
+    ATTACK,
+    BOON,
+    DISCARD,
+    DISCARD_DEED,
+    DURATION,
+    EVENT,
+    EVERYWHERE,
+    FATE,
+    GAIN_DEED,
+    HEX,
+    ITSELF,
+    NIGHT,
+    OWNED,
+    PLAY,
+    PLAY_DEED,
+    PROJECT,
+    PROPHECY,
+    TAVERN,
+    TRASH_DEED,
+    TREASURE,
+    VICTORY,
+    WAY,
+    WHEN_DISCARDED,
+    WHEN_GAINED,
+    WHEN_PLAYED,
+    WHEN_SHUFFLED,
+    WHEN_TRASHED,
+    Cost,
+)
+from engine.model.names import BOONS, FROM_DECK, HEXES, Names, OrderedPile, plain
+from engine.model.node import Node
+from engine.model.roles import (
+    Count,
+    Counting,
+    DrawingMore,
+    Forbidding,
+    FromDeck,
+    Keeping,
+    Making,
+    Multiplying,
+    OwnBack,
+    Pricing,
+    Reaching,
+    Replacing,
+    Retyping,
+    Ruling,
+    Shielding,
+    Tracking,
+    Waking,
+)
+
+if TYPE_CHECKING:
+    from engine.rulebook.profiles import Profile
+
+LAST_PILES = ("Province", "Colony")
+MOST_HANDS = 10_000  # kept by each Infos
+NOTHING_MIXED: Final[Mapping[str, Names]] = MappingProxyType({})
+# The deed that is counted where an ability works the first time only.
+DEEDS: Final = {
+    WHEN_PLAYED: PLAY_DEED, WHEN_GAINED: GAIN_DEED, WHEN_TRASHED: TRASH_DEED, WHEN_DISCARDED: DISCARD_DEED,
+}  # fmt: skip
+
+
+class Info:
+    """Be what the machine knows about one name in this game."""
+
+    __slots__ = (
+        "abilities", "action", "attack", "card", "cost", "duration", "from_deck", "gained_to", "instructions", "itself",
+        "multiplies", "name", "night", "own_back", "points_at_itself", "pricing", "pricing_in_play", "reaches",
+        "tagged", "to_play", "treasure", "types", "victory", "worth",
+    )  # fmt: skip
+
+    def __init__(
+        self, card: Card, types: Iterable[str] | None = None, play: Sequence[Instruction] | None = None
+    ) -> None:
+        self.card = card
+        self.name = card.name
+        self.to_play = Choice(f"play {card.name}", "play", card.name)
+        self.types = frozenset(card.types if types is None else types)
+        self.action = ACTION in self.types
+        self.attack = ATTACK in self.types
+        self.duration = DURATION in self.types
+        self.night = NIGHT in self.types
+        self.treasure = TREASURE in self.types
+        self.victory = VICTORY in self.types
+        self.cost: Cost = card.price()
+        self.instructions = card.play if play is None else play
+        self._sort_abilities(card.abilities)
+        self._look_inside([node for part in (*self.instructions, *card.abilities) for _, node in part.walk()])
+        # What answers its own discard from play is found again on the discard pile (M2).
+        self.tagged = self.points_at_itself or self.duration
+        # The $ of a Treasure that does nothing else, or None: such Treasures may be played all at once.
+        sole = self.instructions[0] if len(self.instructions) == 1 else None
+        plain_one = self.treasure and not self.action
+        self.worth: int | None = sole.plain_worth() if plain_one and isinstance(sole, Making) else None
+
+    def _sort_abilities(self, abilities: Sequence[Node]) -> None:
+        self.itself: dict[str, list[When]] = {}
+        self.abilities: dict[tuple[str, str], list[When]] = {}
+        for ability in abilities:
+            if isinstance(ability, When):
+                if ability.holding == ITSELF:
+                    self.itself.setdefault(ability.event, []).append(ability)
+                else:
+                    self.abilities.setdefault((ability.holding, ability.event), []).append(ability)
+        # Where the card is gained to, if what gains it does not say (G4).
+        self.gained_to = next((one.to for one in abilities if isinstance(one, GainedTo)), DISCARD)
+        pricing = [one for one in abilities if isinstance(one, Pricing)]
+        self.pricing = tuple(one for one in pricing if one.works_from() == ITSELF)
+        self.pricing_in_play = tuple(one for one in pricing if one.works_from() == PLAY)
+        self.own_back = any(isinstance(one, OwnBack) for one in abilities)
+        self.from_deck = any(isinstance(one, FromDeck) for one in abilities)
+
+    def _look_inside(self, nodes: Sequence[Node]) -> None:
+        self.points_at_itself = any(isinstance(node, Tracking) and node.tracks_itself() for node in nodes)
+        self.multiplies = any(isinstance(node, Multiplying) and node.multiplies() for node in nodes)
+        self.reaches = tuple(deck for node in nodes if isinstance(node, Reaching) for deck in node.decks)
+
+
+class Plays(NamedTuple):
+    """Be what can be played from a hand, as options; `worths`: how many of its Treasures give $ and no more."""
+
+    actions: tuple[Choice, ...]
+    nights: tuple[Choice, ...]
+    treasures: tuple[Choice, ...]
+    worths: int
+
+
+class Infos(dict[str, Info]):
+    """Map names to what they are; a tagged name is found under its plain name."""
+
+    def __init__(self, infos: Mapping[str, Info]) -> None:
+        super().__init__(infos)
+        self._plays: dict[Names, Plays] = {}  # filled as hands come up
+
+    def plays(self, hand: Names) -> Plays:
+        """Return what can be played from a hand, each name once."""
+        found = self._plays.get(hand)
+        if found is None:
+            if len(self._plays) == MOST_HANDS:
+                self._plays.clear()
+            infos = [self[card] for card in hand]
+            found = self._plays[hand] = Plays(
+                tuple(dict.fromkeys([info.to_play for info in infos if info.action])),
+                tuple(dict.fromkeys([info.to_play for info in infos if info.night])),
+                tuple(dict.fromkeys([info.to_play for info in infos if info.treasure])),
+                sum(info.worth is not None for info in infos),
+            )
+        return found
+
+    def __missing__(self, card: str) -> Info:
+        name = plain(card)
+        if name == card:
+            raise KeyError(card)
+        info = self[card] = self[name]
+        return info
+
+
+class Variant(NamedTuple):
+    """Be what a thing changes on its owner's turns: the types it adds to each name, and what some names then do."""
+
+    types: Mapping[str, tuple[str, ...]]
+    plays: Mapping[str, Sequence[Instruction]]
+
+
+def type_variants(cards: Iterable[Card]) -> Mapping[str, Variant]:
+    """Return, by name, what changes types on its owner's turns, and how (Z9)."""
+    cards = tuple(cards)
+    found: dict[str, Variant] = {}
+    for card in cards:
+        for ability in card.abilities:
+            if isinstance(ability, Retyping):
+                found[card.name] = Variant(ability.types_for(cards), ability.plays_for(cards))
+    return found
+
+
+class Setup(NamedTuple):
+    """Be what a game is made from, by name: whoever changes a part of it writes `setup._replace(...)`.
+
+    piles: in the order of `State.piles`. outside: those that are not in the Supply (G3). landscapes: what lies beside
+    them and always works, or can be bought. mixed: the cards of each pile that holds different ones. pile_types: what
+    such a pile counts as (C6). face_down: piles whose top is not seen (Loot).
+    """
+
+    cards: Mapping[str, Card]
+    profile: Profile
+    piles: Names = ()
+    outside: frozenset[str] = frozenset()
+    landscapes: Names = ()
+    players: int = 2
+    mixed: Mapping[str, Names] = NOTHING_MIXED
+    pile_types: Mapping[str, Names] = NOTHING_MIXED
+    face_down: frozenset[str] = frozenset()
+
+
+class Game:
+    """Be the fixed part of one game: its cards, piles, landscapes and profile, and what they can do."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.profile = setup.profile
+        self.piles = piles = setup.piles
+        self.outside = setup.outside
+        self.landscapes = setup.landscapes
+        self.infos = Infos({name: Info(card) for name, card in setup.cards.items()})
+        self.pile_index = {name: index for index, name in enumerate(piles)}
+        self.supply = tuple((index, name) for index, name in enumerate(piles) if name not in setup.outside)
+        # The pile to which each card belongs: its own, or the mixed one that it comes from.
+        self.pile_of = {card: name for name in piles for card in setup.mixed.get(name, (name,))}
+        self._order_piles()
+        self.ways = self._of_type(WAY)
+        self.projects = self._of_type(PROJECT)
+        self.events = self._of_type(EVENT)
+        self.prophecy = next(iter(self._of_type(PROPHECY)), "")
+        # What each amount of $, potions and discount is enough for while the piles look so; filled as they come up.
+        self.affordable: dict[tuple[Any, ...], tuple[Choice, ...]] = {}
+        # E1: these piles end the game alone; three empty piles do too, or four with five and six players.
+        self.last_piles = tuple(name for name in LAST_PILES if name in self.pile_index)
+        self.piles_to_end = 3 if setup.players < 5 else 4
+        self._look_over(self.infos.values())
+        self._types = type_variants(setup.cards.values())
+        self.retypes = bool(self._types)
+        self._variants: dict[Names, Infos] = {(): self.infos}
+        self._tag_what_moves()
+        self.places: dict[int, Any] = {}  # where each node stands, for saving
+        self.choices = self._phase_choices()
+        self.shuffle_rule = "D2" if setup.profile.shuffle == "shuffle_under" else "D2b"
+        self._listen()
+        self.usual_infos = self.infos_for(())
+
+    def _look_over(self, infos: Collection[Info]) -> None:
+        """See what kinds of cards there are."""
+        self.has_night = any(info.night for info in infos)
+        self.has_durations = any(info.duration for info in infos)
+        self.has_fates = any(FATE in info.types or BOON in info.types for info in infos)
+        # What can be played from a deck (X24), and what is told apart there by its back.
+        self.in_decks = frozenset(info.name for info in infos if info.from_deck)
+        self.own_backs = frozenset(info.name for info in infos if info.own_back)
+
+    def _of_type(self, kind: str) -> Names:
+        return tuple(name for name in self.landscapes if kind in self.infos[name].types)
+
+    def _phase_choices(self) -> dict[str, Choice]:
+        """List all that the phases can offer, by its text: answers may be text."""
+        found = [END, PLAY_ALL, SPEND_COFFERS, SPEND_VILLAGERS, PAY_DEBT]
+        found += [info.to_play for info in self.infos.values()]
+        found += [to_play_from_deck(name) for name in self.in_decks]
+        found += [Choice(f"buy {name}", "buy", name) for name in self.infos]
+        return {str(one): one for one in found}
+
+    def _order_piles(self) -> None:
+        """Find the piles whose order matters, those whose top lies open among them."""
+        mixed = self.setup.mixed
+        names = [name for name in self.piles if name in mixed]
+        for name, kind in ((BOONS, BOON), (HEXES, HEX)):
+            names += [name] if any(kind in info.types for info in self.infos.values()) else []
+        reached = [deck for info in self.infos.values() for deck in info.reaches]
+        decks = [*reached, *(name for name in mixed if name not in self.piles)]  # from which nothing is gained as such
+        names += dict.fromkeys(decks)
+        self.ordered_index = {name: index for index, name in enumerate(names)}
+        self.no_order = (OrderedPile(),) * len(names)
+        # (place among the piles, place among the ordered ones) of the mixed piles of the Supply.
+        self.mixed_supply = tuple((index, self.ordered_index[name]) for index, name in self.supply if name in mixed)
+        self.turned_up = frozenset(name for name in mixed if name not in self.setup.face_down)
+
+    def _tag_what_moves(self) -> None:
+        """Tag the cards that something must find again: through a Way, any Action (P5)."""
+        ways = [self.infos[way] for way in self.ways]
+        moving = any(way.points_at_itself for way in ways)
+        lent = self.has_durations and any(way.multiplies for way in ways)  # any Action may then play a Duration
+        self.tags_actions = moving or lent
+        for info in self.infos.values():
+            info.tagged = self._must_tag(info)
+
+    def _must_tag(self, info: Info) -> bool:
+        multiplying = self.has_durations and info.multiplies
+        return info.tagged or multiplying or (self.tags_actions and info.action)
+
+    def _listen(self) -> None:
+        self.hears: set[str] = set()
+        self.counting: dict[str, list[Count]] = {}
+        self.remembers = False  # something asks what was done on a last turn
+        self.replaces = bool(self.ways)
+        self.restricts_buys = bool(self.projects)
+        self.shields = self.reprices = self.answers_plays = self.draws_more = False
+        self.everywhere: dict[str, list[tuple[str, When]]] = {}
+        self.pricing: list[tuple[str, Pricing]] = []  # what landscapes do to costs
+        self.prices_in_play = any(info.pricing_in_play for info in self.infos.values())
+        self.rules: dict[str, When] = {}  # those that stand on no card
+        self.phased: dict[str, frozenset[str]] = {}  # what is counted in a phase alone, by the phase
+        self.awaited: list[When] = []  # what answers plays
+        self.kept: dict[Node, bool] = {}  # abilities for which cards lie aside, and whether they lie on the card itself
+        for name, info in self.infos.items():
+            for part in (*info.card.play, *info.card.abilities):
+                for _, node in part.walk():
+                    self._hear(name, node)
+            if name in self.landscapes:
+                self.pricing += [(name, part) for part in info.card.abilities if isinstance(part, Pricing)]
+        counted = [one.what for one in self.counting.get(PLAY_DEED, ())]
+        awaited = [when.what for when in self.awaited]
+        for info in self.infos.values():
+            # One that something waits for, or counts, is played by itself.
+            if any(what is None or what.could_be(info.name, info.types) for what in (*counted, *awaited)):
+                info.worth = None
+        self.asks_at_shuffles = WHEN_SHUFFLED in self.hears
+        self._tag_what_is_played()
+
+    def _tag_what_is_played(self) -> None:
+        """Tag the cards that what answers their play must find again."""
+        self.tags_actions = self.tags_actions or AFTER_PLAY in self.hears
+        moved = [when.what for when in self.awaited if _moves_what_is_played(when)]
+        for info in self.infos.values():
+            found = any(what is None or what.could_be(info.name, info.types) for what in moved)
+            info.tagged = info.tagged or found or (info.action and AFTER_PLAY in self.hears)
+
+    def _hear(self, name: str, node: Node) -> None:
+        if isinstance(node, When):
+            self._hear_when(name, node)
+        elif isinstance(node, Forbidding):
+            self.restricts_buys = True
+        if isinstance(node, Counting):
+            self._count(node.counts())
+        if isinstance(node, Waking):
+            self.hears.update(node.wakes)
+        if isinstance(node, Ruling):
+            self._rule(node.rules())
+        if isinstance(node, Keeping):
+            self.kept.update({ability: node.shares() for ability in node.keeps()})
+        self.replaces = self.replaces or isinstance(node, Replacing)
+        self.reprices = self.reprices or isinstance(node, Pricing)
+        self.shields = self.shields or isinstance(node, Shielding)
+        self.draws_more = self.draws_more or isinstance(node, DrawingMore)
+
+    def _hear_when(self, name: str, when: When) -> None:
+        self.hears.add(when.event)
+        if when.event == WHEN_PLAYED:
+            self.awaited.append(when)
+            self.answers_plays = self.answers_plays or when.holding in (PLAY, OWNED, TAVERN, EVERYWHERE)
+        if when.holding == EVERYWHERE:
+            known = self.everywhere.setdefault(when.event, [])
+            # What several cards share works once; it is called by the last of them, a landscape if there is one.
+            known[:] = [*(pair for pair in known if pair[1] is not when), (name, when)]
+        self._count(first_of(when))
+
+    def _rule(self, rules: Mapping[str, When]) -> None:
+        for called, rule in rules.items():
+            if called not in self.rules:
+                self.rules[called] = rule
+                self.hears.add(rule.event)
+                self.everywhere.setdefault(rule.event, []).append((called, rule))
+
+    def _count(self, counts: Iterable[Count]) -> None:
+        for one in counts:
+            known = self.counting.setdefault(one.verb, [])
+            if all((one.key, one.last) != (other.key, other.last) for other in known):
+                known.append(one)
+            self.remembers = self.remembers or one.last
+            if one.phase:
+                self.phased[one.phase] = self.phased.get(one.phase, frozenset()) | {one.key}
+
+    def source_of(self, node: Node) -> str:
+        """Return the name of the card in whose text a node stands, '' if it stands in none."""
+        for name, info in self.infos.items():
+            if any(one is node for part in (*info.card.play, *info.card.abilities) for _, one in part.walk()):
+                return plain(name)
+        return ""
+
+    def infos_for(self, owned: tuple[str, ...]) -> Infos:
+        """Return what each name is on the turn of a player who owns these things (Capitalism …, Z9)."""
+        if not self._types:
+            return self.infos
+        which = tuple(thing for thing in self._types if thing in owned or thing not in self.landscapes)
+        if which not in self._variants:
+            changed = Infos({name: info for name, info in self.infos.items() if "#" not in name})
+            for thing in which:
+                variant = self._types[thing]
+                for name, types in variant.types.items():
+                    if name in changed:
+                        old = changed[name]
+                        new = changed[name] = Info(old.card, old.types | set(types), variant.plays.get(name))
+                        new.tagged = old.tagged or self._must_tag(new)
+            self._variants[which] = changed
+        return self._variants[which]
+
+    def things_of(self, infos: Infos) -> tuple[str, ...]:
+        """Return the things for which `infos_for` gave this."""
+        return next((which for which, known in self._variants.items() if known is infos), ())
+
+
+def to_play_from_deck(name: str) -> Choice:
+    """Return the option to play a card from the deck (X24)."""
+    return Choice(f"play {name}{FROM_DECK}", "play", name + FROM_DECK)
+
+
+def _moves_what_is_played(when: When) -> bool:
+    return any(isinstance(node, Tracking) and node.tracks_it() for part in when.do for _, node in part.walk())
+
+
+def first_of(when: When) -> tuple[Count, ...]:
+    """Return what must be counted so that an ability knows the first time of this turn, and that it was used."""
+    found = []
+    verb = DEEDS.get(when.event, "")
+    if when.first and verb:
+        found.append(Count(first_key(when), verb, when.what, own=False))
+    return tuple(found)
+
+
+def first_key(when: When) -> str:
+    """Name the counter of the first time; a player's number is added to it."""
+    return f"{DEEDS[when.event]} {when.what.key if when.what is not None else 'any'}"

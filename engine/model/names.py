@@ -1,0 +1,46 @@
+"""Cards are names, zones are sorted tuples of names; a pile whose order matters has slots, top first.
+
+A card that an effect points at carries a tag (`Village#1`): the tag is lost when the card moves, so a tagged name is
+found only where the effect left it (M1, M7).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+Names = tuple[str, ...]
+NOBODY = -1  # stands where a player could
+BOONS, HEXES, MARKET = "Boons", "Hexes", "Black Market deck"  # piles of which nothing lies in the Supply
+FROM_DECK = "#deck"  # behind the name of a card that can be played from the deck as if it were in hand (X24)
+
+
+class OrderedPile(NamedTuple):
+    """Be a pile whose order matters: slots (a name or None), top first; the pool of the unknown slots; discards.
+
+    The pool of a pile made from part of a larger one (Ruins) holds more cards than there are slots.
+    """
+
+    slots: tuple[str | None, ...] = ()
+    pool: Names = ()
+    discard: Names = ()
+
+
+NO_PILE = OrderedPile()
+
+
+def plain(card: str) -> str:
+    """Return the name of a card without its tag."""
+    return card.partition("#")[0] if "#" in card else card
+
+
+def joined(zone: Names, cards: Names) -> Names:
+    """Return the sorted multiset of both."""
+    return tuple(sorted(zone + cards))
+
+
+def without(zone: Names, cards: Names) -> Names:
+    """Return the multiset less the cards; raises ValueError when one is not there."""
+    left = list(zone)
+    for card in cards:
+        left.remove(card)
+    return tuple(left)

@@ -1,0 +1,94 @@
+"""Conditions and choices said as clauses; what has been done so far, said as a part of one."""
+
+from __future__ import annotations
+
+from engine.model import kinds
+from engine.vocabulary import cards as c, conditions
+from engine.vocabulary.conditions import Counted
+from i18n.say.nouns import among, cards, condition, counted, per
+from i18n.say.reading import Unsaid, just, only
+from i18n.say.steps import all_steps, as_one, may, steps
+from i18n.say.voice import MAY, YOU, Clause, Voice, chain, opened, parted, paths_of
+
+
+@steps.register(conditions.If, "condition", "then", "otherwise")
+def _(node: conditions.If, voice: Voice) -> list[Clause]:
+    holds = condition(node.condition, voice)
+    if not holds or not node.then:
+        raise Unsaid(node, "then" if holds else "condition")
+    inner = voice._replace(near=isinstance(node.condition, conditions.Is))
+    # "If the trashed card is ...": whether a card was trashed at all need not be said before it.
+    names_it = isinstance(node.condition, conditions.Is) and node.condition.card is c.IT
+    if not node.otherwise:
+        within, apart = parted(all_steps(node.then, inner, "then"))
+        said = voice.clause("if", condition=holds, clause=chain(voice, within))
+        return [opened(said, apart=names_it), *apart]
+    then = as_one(node.then, inner, "then")
+    if then.open:  # "otherwise" would be read as the other side of what is open
+        raise Unsaid(node, "otherwise")
+    otherwise = as_one(node.otherwise, inner, "otherwise")
+    again = len(node.otherwise) == 1 and isinstance(node.otherwise[0], conditions.If)
+    msgid = "if-else-if" if again else "if-else"
+    said = voice.clause(msgid, condition=holds, clause=then, otherwise=otherwise)
+    return [opened(said, apart=names_it)]
+
+
+@steps.register(conditions.ForEach, "amount", "do")
+def _(node: conditions.ForEach, voice: Voice) -> list[Clause]:
+    done = voice.clause("for-each", per=per(node.amount, voice), clause=as_one(node.do, voice, "do"))
+    return [opened(done)]
+
+
+@steps.register(conditions.May, "do")
+def _(node: conditions.May, voice: Voice) -> list[Clause]:
+    first, *rest = all_steps(node.do, voice._replace(mood=MAY), "do")
+    if first.whole:
+        raise Unsaid(node, "do")
+    told = [may(voice, first._replace(paths=(voice.path, *first.paths)))]
+    return [*told, *(one._replace(joins=True) for one in rest)]
+
+
+def _option(option: conditions.Option, voice: Voice, at: Voice) -> Clause:
+    only(option, "name", "do")
+    return as_one(option.do, at, "do") if option.do else Clause(voice.say("nothing"), (at.path,))
+
+
+@steps.register(conditions.ChooseOne, "options", "chooser", "number", "doable")
+def _(node: conditions.ChooseOne, voice: Voice) -> list[Clause]:
+    owner = node.chooser == kinds.OWNER
+    if owner and (voice.person == YOU or node.number != 1):
+        raise Unsaid(node, "chooser")
+    if node.doable and (owner or voice.person != YOU or node.number != 1):
+        raise Unsaid(node, "doable")
+    said = [_option(option, voice, voice.down("options", index)) for index, option in enumerate(node.options)]
+    text = voice.words("choose-one.or").join(one.text for one in said)
+    paths = (voice.path, *paths_of(said))
+    if isinstance(node.number, c.Amount):
+        text = voice.say("choose-several.per", per=per(node.number, voice), options=text)
+    elif node.number > 1:
+        text = voice.say("choose-several", node.number, options=text)
+    else:
+        text = voice.say(f"choose-one{'.owner' if owner else '.doable' if node.doable else ''}", options=text)
+    return [Clause(text, paths, whole=owner, open=1 + max(one.open for one in said))]
+
+
+@counted.register(conditions.Done, "deed", "what", "phase")
+def _(node: conditions.Done, bounds: Counted, voice: Voice) -> str:
+    just(bounds, amount=bounds.amount, most=0)
+    phase = f".{node.phase}" if node.phase else ""
+    return voice.say(f"done.{node.deed}{phase}.none", cards=cards(node.what, voice, 1, "bare"))
+
+
+@among.register(conditions.Done, "deed", "who", "last", "names")
+def _(node: conditions.Done, voice: Voice) -> str:
+    if node.who != kinds.RIGHT or voice.person != YOU:
+        raise Unsaid(node, "who")
+    if not node.last or not node.names:
+        raise Unsaid(node, "last" if node.names else "names")
+    return voice.words(f"kind.done.{node.deed}.right.last")
+
+
+@per.register(conditions.Done, "deed", "who", "last")
+def _(node: conditions.Done, voice: Voice) -> str:
+    just(node, deed=kinds.GAIN_DEED, who=kinds.RIGHT, last=True)
+    return voice.words("per.done.gain.right.last")

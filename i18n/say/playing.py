@@ -1,0 +1,119 @@
+"""Playing cards, and what the other players follow, said as clauses."""
+
+from __future__ import annotations
+
+from engine.model import kinds
+from engine.vocabulary import cards as c, conditions, playing
+from i18n.say.nouns import cards, condition, pronoun, quantity_of
+from i18n.say.reading import Unsaid, only, same
+from i18n.say.steps import all_steps, limited, may, only_if, steps
+from i18n.say.voice import MAY, THEY, Clause, Voice, chain, opened
+
+
+@steps.register(playing.EachOther, "do", "too")
+def _(node: playing.EachOther, voice: Voice) -> list[Clause]:
+    they = voice._replace(person=THEY, mood="")
+    subject, do, at, step = "each-player" if node.too else "each-other", node.do, they, "do"
+    slots: dict[str, object] = {}
+    sole = node.do[0] if len(node.do) == 1 else None
+    if isinstance(sole, conditions.If) and not sole.otherwise and not node.too:
+        at = they.down("do", 0)
+        subject, do, step = "each-other.who", sole.then, "then"
+        slots["condition"] = condition(sole.condition, at._replace(person="who"))
+    clauses = all_steps(do, at, step)
+    number = next((place for place, clause in enumerate(clauses) if clause.whole), len(clauses))
+    if not number:
+        raise Unsaid(node, "do")
+    first = voice.clause(subject, clause=chain(they, clauses[:number]), **slots)
+    said = [first._replace(paths=(*first.paths, at.path), whole=True)]
+    for clause in clauses[number:]:
+        told = clause.text if clause.whole else voice.words("that-player", clause=clause.text)
+        said.append(clause._replace(text=told, whole=True, joins=False))
+    return said
+
+
+@steps.register(playing.PassLeft, "skipping")
+def _(node: playing.PassLeft, voice: Voice) -> list[Clause]:
+    return [voice.clause("pass-left.skipping" if node.skipping else "pass-left")._replace(whole=True)]
+
+
+STAYING = (kinds.SUPPLY, kinds.TRASH, kinds.MOUSE, kinds.INHERITED)  # from where a card is played that stays there
+
+
+@steps.register(playing.Play, "some", "frm", "times", "may", "leaving", "then", "face_down")
+def _(node: playing.Play, voice: Voice) -> list[Clause]:
+    _refuse_play(node, voice)
+    clause = _played(node, voice._replace(mood=MAY) if node.may else voice)
+    said = [only_if(voice, node, may(voice, clause) if node.may and not voice.bare else clause)]
+    then = all_steps(node.then, voice._replace(it="played-card", mood="", near=False), "then")
+    if then:
+        said.append(opened(voice.clause("after-play", clause=chain(voice, then)), whole=True))
+    return said
+
+
+def _refuse_play(node: playing.Play, voice: Voice) -> None:
+    """Raise Unsaid for fields that no phrase says."""
+    if (node.may and voice.mood) or node.times < 1:
+        raise Unsaid(node, "may" if node.may else "times")
+    if node.face_down and node.frm != kinds.TRASH:
+        raise Unsaid(node, "face_down")
+    set_aside = node.frm == kinds.LOOKED and voice.it == "set-aside-card"
+    if node.leaving != (node.frm in STAYING) and not (node.leaving and set_aside and node.times == 1):
+        raise Unsaid(node, "leaving")
+    if isinstance(node.some, c.Some) and quantity_of(node.some) != (1, "exactly"):
+        raise Unsaid(node.some, "high")
+
+
+# Complex because each place from which cards are played has a phrase of its own.
+def _played(node: playing.Play, voice: Voice) -> Clause:
+    kind = f"play.{node.frm.replace(' ', '-')}" + (f".{node.face_down}" if node.face_down else "")
+    times = {"times": voice.words(f"times.{node.times}")} if node.times > 1 else {}
+    more = ".times" if times else ""
+    if isinstance(node.some, c.Pronoun):
+        return voice.clause(f"{kind}.it{more}", it=pronoun(node.some, voice, moved=True), **times)
+    if node.frm == kinds.LOOKED:
+        set_aside = voice.it == "set-aside-card"
+        if not set_aside and voice.looked != 1:
+            return voice.clause(f"play.looked{more}", cards=cards(node.some.what, voice, 1), **times)
+        if set_aside and not same(node.some.what, c.ANY):
+            raise Unsaid(node.some, "what")
+        it = voice.noun_of_it() if set_aside else voice.object_of()
+        return voice.clause("play.leaving" if node.leaving else f"play.it{more}", it=it, **times)
+    if node.frm in (kinds.MOUSE, kinds.INHERITED):
+        only(node, "some", "frm", "may", "leaving", "then")
+        if not same(node.some.what, c.ANY):
+            raise Unsaid(node.some, "what")
+        return voice.clause(kind)
+    where = voice.words("kind.from-supply") if node.frm == kinds.SUPPLY else ""
+    kind += more or (".first" if limited(node.some.what) else "")
+    return voice.clause(kind, cards=cards(node.some.what, voice, 1, where=where), **times)
+
+
+@steps.register(playing.PlayThis)
+def _(node: playing.PlayThis, voice: Voice) -> list[Clause]:
+    return [voice.clause("play-this", card=voice.own())]
+
+
+@steps.register(playing.FollowSwapped)
+def _(node: playing.FollowSwapped, voice: Voice) -> list[Clause]:
+    return [voice.clause("follow-swapped")]
+
+
+@steps.register(playing.BeUnaffected)
+def _(node: playing.BeUnaffected, voice: Voice) -> list[Clause]:
+    return [voice.clause("be-unaffected")]
+
+
+@steps.register(playing.PutOnMat, "mat")
+def _(node: playing.PutOnMat, voice: Voice) -> list[Clause]:
+    return [voice.clause(f"put-on-{node.mat.replace(' ', '-')}")]
+
+
+@steps.register(playing.CallAndReplay)
+def _(node: playing.CallAndReplay, voice: Voice) -> list[Clause]:
+    return [voice.clause("call-and-replay", card=voice.own(), it=voice.noun_of_it())]
+
+
+@steps.register(playing.ReturnToActionPhase)
+def _(node: playing.ReturnToActionPhase, voice: Voice) -> list[Clause]:
+    return [voice.clause("return-to-action-phase")]

@@ -1,0 +1,64 @@
+"""What somebody who is asked cannot see, replaced by something else.
+
+Hidden from him (Z3-Z5): the hands of the others, all decks (who knows a card on a deck is not written down, so no
+question may depend on it), what lies under the top of all discard piles, cards that others look at in an effect which
+is not about the question, the order of Boons and Hexes. Not hidden: how many cards there are, play areas, trash, piles,
+what is revealed or looked at in the effect that asks, one's own hand, and the possessed player's (X26).
+"""
+
+from __future__ import annotations
+
+from engine.model.asks import Decision
+from engine.model.kinds import DISCARD, HAND
+from engine.model.names import Names, OrderedPile
+from engine.model.state import State
+from engine.table.chance import Dice
+
+
+def seen_by(state: State, player: int) -> set[int]:
+    """List the players whose hand a player sees."""
+    return {player, state.turn} if state.possessor == player else {player}
+
+
+def replace_hidden(state: State, ask: Decision, dice: Dice) -> State:
+    """Return a copy of the state in which everything hidden from the one asked is something else.
+
+    Cards with a back of their own are seen in hands and decks (X24). Cards that an effect points at stay, since
+    where they are is known; so do Reactions in hands, since a window that skips a player with nothing to show has
+    asked him in his mind.
+    """
+    new = state.clone()
+    seen = seen_by(state, ask.player)
+    looks_at_discard = getattr(state.stack[-1].node, "frm", "") == DISCARD
+    backs = state.game.own_backs
+    strange = [name for name in state.game.pile_of if not _reacts(state, name) and name not in backs]
+
+    def others(cards: tuple[str | None, ...], stay: frozenset[str] = frozenset()) -> list[str | None]:
+        return [card if card is None or "#" in card or card in stay else dice.choose(strange) for card in cards]
+
+    for number, player in enumerate(new.players):
+        if number not in seen:
+            player.hand = _names([card if _reacts(state, card) else others((card,), backs)[0] for card in player.hand])
+        player.deck, player.pool = tuple(others(player.deck, backs)), _names(others(player.pool, backs))
+        if number != ask.player or not looks_at_discard:
+            player.discard = _names(others(player.discard))
+        if number != ask.you and number not in seen:
+            player.limbo = tuple(_names(others(group)) for group in player.limbo)
+    new.boons, new.hexes = _mixed(state.boons, dice), _mixed(state.hexes, dice)
+    return new
+
+
+def _reacts(state: State, card: str) -> bool:
+    return any(place == HAND for place, _ in state.infos[card].abilities)
+
+
+def _names(cards: list[str | None]) -> Names:
+    return tuple(sorted(card for card in cards if card is not None))
+
+
+def _mixed(deck: OrderedPile, dice: Dice) -> OrderedPile:
+    cards = [*deck.pool, *(card for card in deck.slots if card is not None), *deck.discard]
+    dice.shuffle(cards)
+    pool = deck.slots.count(None)
+    slots = tuple(None if slot is None else cards.pop() for slot in deck.slots)
+    return OrderedPile(slots, tuple(sorted(cards[:pool])), tuple(sorted(cards[pool:])))

@@ -1,0 +1,149 @@
+"""Rules that the machine keeps in one line each, where nothing but a test would miss them."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.inquiry.notation import parse
+from engine.inquiry.run import run
+from engine.inquiry.scenario import FIRST_LINE
+from engine.machine.deck import take
+from engine.machine.events import NO_PLAY
+from engine.machine.loop import advance, answer_in_place
+from engine.model.game import Game, Setup
+from engine.rulebook.profiles import CURRENT
+from engine.sets import definition
+from engine.vocabulary import ACTION, LINGERING, OTHERS, TREASURE, WHEN_PLAYED, When, kind, plus, this_turn
+from tests.cards.tables import small_table
+
+SCENARIOS = {
+    "a Potion makes one to spend, and is used up by a purchase (C1)": """
+phase: buy
+coins: 6
+kingdom: Possession
+Alice hand: Potion
+Alice> play Potion
+?
+= always: potions 1; coins 6; offers buy Possession
+""",
+    "two Potions buy two cards that cost one each (C1)": """
+phase: buy
+buys: 2
+coins: 12
+kingdom: Possession
+Alice hand: Potion*2
+Alice deck: none
+Alice discard: none
+Alice> play Potion
+Alice> play Potion
+Alice> buy Possession
+?
+= always: potions 1; coins 6; Alice discard = Possession; offers buy Possession
+""",
+    "Capitalism makes Treasures of Actions in the turn in which it is bought (Z9)": """
+phase: buy
+coins: 5
+landscapes: Capitalism
+Alice in play: Market
+Alice hand: Crypt
+Alice deck: none
+Alice> buy Capitalism
+Alice> play Crypt
+?
+= always: asks Alice; offers Market
+""",
+    "without Capitalism a Market is no Treasure (Z9)": """
+phase: buy
+Alice in play: Market, Gold
+Alice hand: Crypt
+Alice deck: none
+Alice> end
+Alice> play Crypt
+?
+= always: offers Gold; lacks offer Market
+""",
+    "Merchant waits for a Silver, not for the first of any Treasure": """
+Alice hand: Merchant, Copper, Silver
+Alice deck: Curse
+Alice> play Merchant
+Alice> play Copper
+?
+= always: coins 1; Alice hand = Curse, Silver
+""",
+    "Merchant meets a Silver that is played after a Copper": """
+Alice hand: Merchant, Copper, Silver*2
+Alice deck: Curse
+Alice> play Merchant
+Alice> play Copper
+Alice> play Silver
+Alice> play Silver
+?
+= always: coins 6
+""",
+    "Treasures that something waits for are not among the plain ones (T4)": """
+Alice hand: Merchant, Copper*2, Silver
+Alice deck: Curse
+Alice> play Merchant
+Alice> play all
+?
+= always: Alice hand = Curse, Silver; coins 2; offers play Silver
+""",
+}
+
+
+@pytest.mark.parametrize("what", SCENARIOS)
+def test_it_comes_out_as_the_rules_say(what):
+    (scenario,) = parse(f"{FIRST_LINE}\n\n[a] {what}\n{SCENARIOS[what].strip()}\n")
+    result = run(scenario)
+    assert result.held, [(one.expectation.text, one.values) for one in result.findings if not one.held]
+
+
+def game_with(*abilities):
+    """Make a game of a Village with these abilities and plain Treasures."""
+    cards = [definition("Village").in_year(1999, abilities=abilities), *map(definition, ("Copper", "Silver", "Gold"))]
+    return Game(Setup({card.name: card for card in cards}, CURRENT))
+
+
+def worths(game):
+    """Say what each Treasure makes, if it is one of the plain ones."""
+    return {name: game.infos[name].worth for name in ("Copper", "Silver", "Gold")}
+
+
+PLAIN = {"Copper": 1, "Silver": 2, "Gold": 3}
+
+
+def test_a_treasure_is_plain_unless_something_waits_for_it():
+    assert worths(game_with()) == PLAIN
+    assert worths(game_with(When(WHEN_PLAYED, what=kind(ACTION), holding=LINGERING, do=[plus(cards=1)]))) == PLAIN
+    for_any = When(WHEN_PLAYED, what=kind(TREASURE), holding=LINGERING, do=[plus(cards=1)])
+    assert worths(game_with(for_any)) == dict.fromkeys(PLAIN)
+    for_gold = When(WHEN_PLAYED, what=kind(named="Gold"), holding=LINGERING, do=[plus(cards=1)])
+    assert worths(game_with(for_gold)) == {**PLAIN, "Gold": None}
+
+
+def test_a_treasure_whose_plays_are_counted_is_not_plain():
+    first = When(WHEN_PLAYED, by=OTHERS, what=kind(named="Silver"), first=True, holding=LINGERING, do=[plus(cards=1)])
+    assert worths(game_with(first)) == {**PLAIN, "Silver": None}
+
+
+@pytest.mark.parametrize(("treasure", "coins"), [("Copper", 1), ("Silver", 3)])
+def test_what_is_waited_for_is_not_met_by_another_card(treasure, coins):
+    state = small_table("Merchant", hand=("Copper", "Gold", "Silver"))
+    waits = this_turn(When(WHEN_PLAYED, what=kind(named="Silver"), holding=LINGERING, do=[plus(coins=1)]))
+    state.push((waits,), 0, NO_PLAY)
+    ask = advance(state)
+    while ask.prompt != "phase.buy":
+        answer_in_place(state, ask, "end")
+        ask = advance(state)
+    answer_in_place(state, ask, f"play {treasure}")
+    advance(state)
+    assert state.coins == coins
+
+
+def test_after_a_shuffle_nothing_is_known_to_lie_on_the_discard_pile():
+    """Else another card with the tag of one that was shuffled in would not be taken for covered (2012: M1)."""
+    state = small_table("Village", deck=(), discard=("Copper", "Estate"))
+    player = state.players[0]
+    player.discard, player.top, state.tags = ("Copper", "Estate#1"), ("Estate#1",), 1
+    assert len(take(state, 1, 0)) == 1
+    assert (player.discard, player.top, len(player.deck)) == ((), (), 1)

@@ -1,0 +1,88 @@
+"""The short code: what it says is what was drawn; what is no code is told so."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, strategies as some
+
+from engine.table.boxes import boxes
+from engine.table.code import LETTERS, data_version, read_code, write_code
+from engine.table.errors import TableError
+from engine.table.facts import all_ids
+from engine.table.request import Request
+
+ids = some.sampled_from(all_ids())
+few = some.lists(ids, max_size=4).map(tuple)
+numbers = some.integers(0, 99)
+requests = some.builds(
+    Request,
+    boxes=some.sets(some.sampled_from(boxes())).map(lambda found: tuple(one for one in boxes() if one in found)),
+    wishes=some.text(some.characters(codec="utf-8"), max_size=60),
+    include=few,
+    exclude=few,
+    vetoes=some.lists(some.tuples(some.text(some.characters(codec="utf-8"), max_size=8), few), max_size=3).map(tuple),
+    weights=some.lists(some.tuples(some.sampled_from(boxes()), numbers), max_size=3).map(tuple),
+    limits=some.lists(some.tuples(some.sampled_from(boxes()), numbers, numbers), max_size=3).map(tuple),
+    costs=some.lists(some.tuples(numbers, numbers, numbers), max_size=3).map(tuple),
+    colonies=some.sampled_from(["rule", "always", "never", "1/3"]),
+    landscapes=some.integers(0, 2),
+    recent=some.lists(some.tuples(ids, some.integers(1, 5)), max_size=8).map(tuple),
+    size=some.integers(10, 20),
+    struck=few,
+    replaced=few,
+    profile=some.sampled_from(["current", "base-1e"]),
+)
+
+
+@given(requests, some.integers(0, 2**64 - 1))
+def test_a_code_reads_back(request_, seed):
+    code = write_code(request_, seed)
+    assert read_code(code) == (request_, seed)
+    assert read_code(code.lower().replace("-", " ").replace("0", "o").replace("1", "l")) == (request_, seed)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**64])
+def test_a_seed_that_no_code_holds_is_told(seed):
+    with pytest.raises(TableError) as caught:
+        write_code(Request(), seed)
+    assert (caught.value.msgid, caught.value.slots["seed"]) == ("table.seed", seed)
+
+
+def test_codes_are_short():
+    assert len(write_code(Request(), 2**32 - 1)) <= 20
+    assert len(write_code(Request(boxes=boxes()), 2**32 - 1)) <= 29
+
+
+def test_a_slip_is_noticed():
+    code = write_code(Request(boxes=("base-2e", "nocturne")), 123456)
+    noticed = total = 0
+    for at, letter in enumerate(code):
+        for other in LETTERS if letter != "-" else "":
+            if other != letter:
+                total += 1
+                try:
+                    noticed += read_code(code[:at] + other + code[at + 1 :]) != read_code(code)
+                except TableError:
+                    noticed += 1
+    assert noticed == total
+
+
+@given(some.text(max_size=80))
+def test_what_is_no_code(text):
+    try:
+        read_code(text)
+    except TableError as error:
+        assert error.msgid.startswith("code.")
+
+
+@pytest.mark.parametrize("text", ["", "-", "0", "HELLO", "ż", "A" * 100_000, "1042P-X3ZZZ"])
+def test_no_codes(text):
+    with pytest.raises(TableError, match=r"code\."):
+        read_code(text)
+
+
+def test_codes_of_other_data(monkeypatch):
+    code = write_code(Request(), 1)
+    monkeypatch.setattr("engine.table.code.data_version", lambda wishes=False: data_version(wishes) ^ 1)
+    with pytest.raises(TableError, match=r"code\.data"):
+        read_code(code)
