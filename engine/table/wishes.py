@@ -286,11 +286,6 @@ def _selector(tree: Tree) -> Selector:
     return found
 
 
-def leaf_tree(kind: str, value: str, at: Sign) -> Tree:
-    """Make a tree of one selector."""
-    return Tree("leaf", at, (), leaf(kind, value))
-
-
 # Wishes: what is read of them, and what a kingdom fulfils.
 
 

@@ -21,6 +21,12 @@ OPTIONAL = {
     "assistant/commands/options.py": ("assistant.sheet.files",),
     "assistant/app.py": ("assistant.commands.completing", "assistant.commands.running"),
 }
+# Modules that nothing imports: those that are found by name or run as programs, and what only tests and tools ask for.
+BY_NAME = ("engine.sets.", "assistant.commands.")
+PROGRAMS = {
+    "assistant.__main__", "i18n.extract.__main__", "i18n.report", "docs.conf", "docs.extension.browser.alike",
+    "engine.check", "engine.inquiry.recording",
+}  # fmt: skip
 MOST_COMPLEX = 15
 REASON = "# Complex because"
 NOT_YET = "assistant/asking/"  # is made anew
@@ -42,6 +48,10 @@ def test_late_imports_are_found(tmp_path, monkeypatch):
     file.write_text(text, "utf-8")
     monkeypatch.setattr(house, "ROOT", tmp_path)
     assert sorted(house.late_imports()) == [("engine/one.py", "engine.b"), ("engine/one.py", "i18n")]
+
+
+def test_every_module_is_of_use():
+    assert {one for one in house.unimported() if not one.startswith(BY_NAME)} == PROGRAMS
 
 
 def test_no_function_is_complex_without_a_reason():

@@ -170,6 +170,13 @@ def circles() -> list[set[str]]:
     return sorted((set(ring) for ring in rings if len(ring) > 1), key=len, reverse=True)
 
 
+def unimported() -> list[str]:
+    """List the modules that no module imports; a room's own start is none of them."""
+    known = graph()
+    return sorted(one for one in known.modules
+                  if not known.find_children(one) and not known.find_modules_that_directly_import(one))  # fmt: skip
+
+
 def loaded(args: tuple[str, ...]) -> int:
     """Count our modules that a command line loads."""
     done = subprocess.run(
