@@ -17,6 +17,7 @@ from i18n.catalogue import ROOT, TITLES, Entry, PoError, header_of, plural_rule,
 from i18n.chapters import check_chapters
 from i18n.errors import Finding, UnknownName
 from i18n.interface import Interface, choose_language
+from i18n.lexicon.slots import VerbPhrase
 from i18n.lexicon.tables import languages as lexicon_languages, read_tables
 from i18n.names import ENGLISH, name_of
 
@@ -126,7 +127,7 @@ def _slots(source: Source, entry: Entry) -> Iterator[Finding]:
     known: tuple[str, ...] = ()
     if source.lang in lexicon_languages():
         words = read_tables(source.lang)
-        known = (*words.cases, *words.place_forms, *words.quantities)
+        known = (*words.cases, *words.place_forms, *words.quantities, *words.verb_forms, *VerbPhrase.EXTRA)
     for form in entry.forms:
         try:
             found = slots_of(form)

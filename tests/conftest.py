@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+import assistant.commands  # noqa: F401 (before any test imports Click, which binds gettext by name)
 from assistant.app import run
 from engine.sets import index
 from engine.table.facts import all_ids, slug
@@ -32,6 +33,7 @@ def no_time_passes():
     with pytest.MonkeyPatch.context() as patch:
         for module in TIMED:
             patch.setattr(f"{module}.monotonic", lambda: 0.0)
+        patch.setattr("assistant.commands.ways.PATIENCE", 600.0)
         yield
 
 

@@ -15,9 +15,12 @@ from assistant.telling.meetings import (
 )
 from assistant.telling.names import show_name
 from assistant.telling.page import Page, Row, Section
+from assistant.telling.stated import stated_section, statement_data
 from engine.inquiry.explore import Budget
 from engine.inquiry.meeting import Meetings, meet
 from engine.rulebook.profiles import profile as find_profile
+from engine.statements.gathering import statements_about
+from engine.statements.proposition import Statement
 from engine.table.facts import fact
 from i18n.interface import Interface
 
@@ -30,19 +33,22 @@ VERSION = 1
 class PairAnswer(NamedTuple):
     """Be how two cards touch: their ids in the order asked, the name of the profile, and what was found.
 
-    meetings: the ways, the strongest first, and whether everything was looked at.
+    meetings: the ways, the strongest first, and whether everything was looked at. statements: what is true of the two
+    together and of neither alone, as answers to what somebody might ask.
     """
 
     cards: tuple[str, str]
     profile: str
     meetings: Meetings
+    statements: tuple[Statement, ...] = ()
 
     def page(self, ui: Interface) -> Page:
         """Tell the strongest ways, the rules that decide and the recorded rulings about these cards."""
         first, second = (show_name(card, ui.lang) for card in self.cards)
         told = self.meetings.found[:MOST_TOLD]
         rulings = rulings_section(tuple(dict.fromkeys(self.cards)), MOST_RULINGS, ui)
-        sections = (*_touching(self.meetings, ui), *rules_section(told, ui), *rulings)
+        stated = stated_section(ui("pair.stated"), self.statements, ui)
+        sections = (*stated, *_touching(self.meetings, ui), *rules_section(told, ui), *rulings)
         remarks = () if self.meetings.whole else (ui("pair.cut"),)
         return Page(ui("pair.title", first=first, second=second), sections, remarks)
 
@@ -52,6 +58,7 @@ class PairAnswer(NamedTuple):
         return {
             "format": "justiciar.pair", "version": VERSION, "lang": ui.lang, "form": "pair", "certainty": "computed",
             "profile": self.profile, "cards": list(cards), "whole": self.meetings.whole,
+            "statements": [statement_data(one, ui.lang) for one in self.statements],
             "meetings": [meeting_data(one, ui) for one in found],
             "rules": rules_data(found, ui), "rulings": rulings_data(cards, ui),
         }  # fmt: skip
@@ -66,7 +73,9 @@ def settle_pair(cards: tuple[str, str], profile: str, budget: Budget) -> PairAns
     first, second = cards
     bounded = Budget(budget.nodes, min(budget.seconds, SECONDS), budget.stopped)
     rules = find_profile(check_profile(profile))
-    return PairAnswer((first, second), profile, meet(fact(first).name, fact(second).name, rules, bounded))
+    names = fact(first).name, fact(second).name
+    statements = tuple(statements_about(names, rules.name)) if first != second else ()
+    return PairAnswer((first, second), profile, meet(*names, rules, bounded), statements)
 
 
 def _touching(found: Meetings, ui: Interface) -> tuple[Section, ...]:

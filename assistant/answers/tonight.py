@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations
 from time import monotonic
@@ -15,11 +15,14 @@ from assistant.telling.names import show_name
 from assistant.telling.page import Page, Row, Section
 from assistant.telling.problems import Complaint
 from assistant.telling.scenarios import FOREIGN
+from assistant.telling.stated import stated_section, statement_data
 from engine.inquiry.explore import Budget
 from engine.inquiry.meeting import REPEATED, Meeting, Meetings, meet
 from engine.rulebook.profiles import Profile, profile as find_profile
 from engine.rulings import Ruling, all_rulings, kingdom_cards
 from engine.sets import index
+from engine.statements.gathering import statements_about
+from engine.statements.proposition import Proposition, Statement
 from engine.table.facts import fact, slug
 from i18n.interface import Interface
 from i18n.say.headings import title_of
@@ -27,6 +30,7 @@ from i18n.say.headings import title_of
 MOST_LINES = 12
 MOST_OF_ONE = 3  # lines that tell of one card, while there are others
 MOST_RULINGS = 6
+MOST_STATED = 6
 SECONDS = 18.0
 NODES = 400  # of one situation, where nobody asked for more: on sheets and pages
 RARE = Fraction(1, 10)  # what chance brings about less often is told by who asks about just these two cards
@@ -61,6 +65,11 @@ class TonightAnswer(NamedTuple):
     profile: str = "current"
 
     @property
+    def statements(self) -> tuple[Statement, ...]:
+        """Gather what is true of the two of a pair that is told and of neither alone, one statement each."""
+        return tuple(_stated(self))
+
+    @property
     def whole(self) -> bool:
         """Say whether every two were searched to the end."""
         return self.pairs == self.looked_at
@@ -75,7 +84,7 @@ class TonightAnswer(NamedTuple):
         quiet = (Section(ui("tonight.none"), ()),) if len(self.played) > 1 else ()
         listed = (Section(ui("tonight.lines"), rows, "r"),) if rows else quiet
         rules = rules_section([one.meeting for one in self.lines], ui)
-        return (*listed, *rules, *_rulings(self, ui))
+        return (*stated_section(ui("tonight.stated"), self.statements, ui), *listed, *rules, *_rulings(self, ui))
 
     def remarks(self, ui: Interface) -> tuple[str, ...]:
         """Say what was left out, and whether the search was cut."""
@@ -95,6 +104,7 @@ class TonightAnswer(NamedTuple):
             "certainty": "computed", "profile": self.profile, "cards": list(self.played),
             "lacking": list(self.lacking), "whole": self.whole, "pairs": self.pairs, "looked_at": self.looked_at,
             "meetings": [meeting_data(line.meeting, ui, line.also) for line in self.lines],
+            "statements": [statement_data(one, ui.lang) for one in self.statements],
             "rules": rules_data(meetings, ui), "rulings": _recorded(self, ui),
         }  # fmt: skip
 
@@ -109,6 +119,15 @@ def settle_tonight(things: Sequence[str], profile: str, budget: Budget) -> Tonig
     if len(found.played) < 2:
         raise Complaint("tonight.too-few", cards=found.lacking)
     return found
+
+
+def _stated(found: TonightAnswer) -> Iterator[Statement]:
+    seen: set[Proposition] = set()
+    for line in found.lines[:MOST_STATED]:
+        first = next(iter(statements_about([fact(card).name for card in line.cards], found.profile, 1)), None)
+        if first is not None and first.proposition not in seen:
+            seen.add(first.proposition)
+            yield first
 
 
 def find_interactions(things: Sequence[str], profile: str, budget: Budget, search: Search = meet) -> TonightAnswer:

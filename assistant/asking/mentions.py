@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
+from assistant.asking.lexicon import apart, knows, language_by_words
 from assistant.asking.model import Mention
 from assistant.asking.names import (
     ENGLISH,
@@ -15,6 +16,7 @@ from assistant.asking.names import (
     PLURAL,
     Doubt,
     Named,
+    Short,
     Token,
     around,
     beginnings,
@@ -27,6 +29,7 @@ from assistant.asking.names import (
     meant,
     names,
     number_of,
+    ordinary,
     short_by_first,
     slip_of,
     slips_of_several,
@@ -35,7 +38,6 @@ from assistant.asking.names import (
     verb_of,
     written,
 )
-from assistant.asking.vocabulary import read_words
 from assistant.reading.cards import find_cards, read_card, unknown
 from assistant.telling.names import shorten
 from assistant.telling.problems import Complaint
@@ -47,7 +49,6 @@ FOREIGN, SHORT, VERB, SLIP = "foreign", "short", "verb", "slip"
 _HOWS = (NAME, PLURAL, INFLECTED)
 _LONGEST_WINDOW = 5
 _STEMMED = ("pl", "hu", "cs", "de")
-_POLISH = "ąćęłńóśźż"
 
 
 class Met(NamedTuple):
@@ -71,25 +72,21 @@ def find_mentions(text: str, langs: Sequence[str], lenient: bool = False) -> tup
 
 
 def language_of(text: str, mentions: Iterable[Mention], default: str) -> str:
-    """Tell in which language a question is put, en or pl, by its words that are no names; else by the default."""
+    """Tell in which language a question is put, by its words that are no names; else by the default."""
     taken = [(one.start, one.end) for one in mentions]
     free = [one for one in split_words(text) if not any(a <= one.start < b for a, b in taken)]
-    return _spoken(free) or (default if default in READ else ENGLISH)
+    return _spoken(free, default) or (default if default in READ else ENGLISH)
 
 
-def _spoken(tokens: Sequence[Token]) -> str:
-    """Count the ordinary words of each language; "" where they say nothing."""
-    score = dict.fromkeys(READ, 0)
-    for token in tokens:
-        polish = any(sign in _POLISH for sign in token.text.lower())
-        for lang in READ:
-            others = any(is_ordinary(token.key, one) for one in READ if one != lang)
-            if is_ordinary(token.key, lang) and not token.key.isdigit():
-                score[lang] += 1 if others else 2
-        score["pl"] += 2 * polish
-    best = max(score.values())
-    leading = [lang for lang in READ if score[lang] == best]
-    return leading[0] if best and len(leading) == 1 else ""
+def _spoken(tokens: Sequence[Token], default: str) -> str:
+    """Tell the language that knows most of the words, "" where none knows any."""
+    return language_by_words([token.text.lower() for token in tokens], default)
+
+
+def _is_ending(text: str, token: Token, lang: str) -> bool:
+    """Tell whether a word is only the ending of another before its hyphen: Moat-ot."""
+    at = token.start
+    return at > 1 and text[at - 1] == "-" and text[at - 2].isalpha() and token.key in apart(lang)
 
 
 class _Reader:
@@ -97,11 +94,14 @@ class _Reader:
         self.text = text
         self.tokens = split_words(text)
         self.lenient = lenient
-        self.spoken = _spoken(self.tokens) or next((one for one in langs if one in READ), ENGLISH)
+        default = next((one for one in langs if one in READ), ENGLISH)
+        self.spoken = _spoken(self.tokens, default) or default
+        self.tokens = tuple(one for one in self.tokens if not _is_ending(text, one, self.spoken))
         self.langs = tuple(dict.fromkeys((self.spoken, *langs, ENGLISH)))
         self.titled = text.isupper() or any(
             one.capital and not one.opens and one.key in around("function") and len(one.key) > 1 for one in self.tokens
         )
+        self.has_capitals = any(one.capital and not one.opens for one in self.tokens)
         self.met: dict[int, Met] = {}  # by each word taken
         self.refused: set[int] = set()
         self.doubted: list[Met] = []
@@ -293,19 +293,22 @@ class _Reader:
 
     def short_forms(self) -> None:
         """Take what is written for short."""
-        capitals = any(one.capital and not one.opens for one in self.tokens)
-        for place in range(len(self.tokens)):
-            token = self.tokens[place]
-            for key in dict.fromkeys((token.key, token.owner)):
-                for form in short_by_first().get(key, ()) if key else ():
-                    words = self.window(place, len(form.words))
-                    same = words and all(a.key == b for a, b in zip(words[1:], form.words[1:], strict=True))
-                    written = not form.capitals or token.text.rstrip("s").isupper() or not capitals
-                    if same and written and (len(words) > 1 or not self.plain(token)):
-                        self.take_other(place, place + len(words), form.id, form.how)
-                        break
+        for place, token in enumerate(self.tokens):
+            for key in filter(None, dict.fromkeys((token.key, token.owner))):
+                form = next((one for one in short_by_first().get(key, ()) if self.is_short(one, place)), None)
+                if form is not None:
+                    self.take_other(place, place + len(form.words), form.id, form.how)
             if place not in self.met:
                 self.begun(place)
+
+    def is_short(self, form: Short, place: int) -> bool:
+        """Tell whether a short form stands at a place, in capitals where it needs them and the text has any."""
+        words, token = self.window(place, len(form.words)), self.tokens[place]
+        if not words or any(a.key != b for a, b in zip(words[1:], form.words[1:], strict=True)):
+            return False
+        if form.capitals and not token.text.rstrip("s").isupper() and self.has_capitals:
+            return False
+        return len(words) > 1 or not self.plain(token)
 
     def begun(self, place: int) -> None:
         for form in beginnings():
@@ -356,14 +359,14 @@ class _Reader:
 
     def mention(self, met: Met) -> Mention:
         start, end = self.tokens[met.first].start, self.tokens[met.last - 1].end
-        number = 1 if met.how == VERB else number_of(self.text, self.tokens, met.first, met.last)
+        number = 1 if met.how == VERB else number_of(self.text, self.tokens, met.first, met.last, self.spoken)
         return Mention(met.id, self.text[start:end], start, end, met.how, number, known()[met.id][0])
 
 
 # The free words of a command: names of cards, or a question.
 _PARTS = re.compile(r"\s*[,;+&\n]\s*")
 _FEW_WORDS = 6  # a name has no more
-OWN_LETTERS: Final = re.compile(r"[a-ząćęłńóśźż']+")  # of English and Polish
+OWN_LETTERS: Final = re.compile(r"[a-ząćęłńóśźżáéíöőúüűčďěňřšťůý']+")  # of the languages read
 SHORTEST: Final = 3  # a shorter word stands in many languages
 ENOUGH: Final = 3
 
@@ -413,20 +416,24 @@ def _listed(text: str, lang: str) -> tuple[str, ...]:
     Raises Complaint name.unknown where a name is misspelt, and name.shared.
     """
     mentions = find_mentions(text, (lang,), lenient=True)
-    numbered = {one.start for one in mentions if one.number > 1}
-    tokens = split_words(text)
-    for place, token in enumerate(tokens):
-        counts = place + 1 < len(tokens) and tokens[place + 1].start in numbered
-        if not (counts or token.key in around("joining") or _within(token, mentions)):
-            return ()
-    if not mentions or any(one.how == "verb" for one in mentions):
+    if not mentions or any(one.how == VERB for one in mentions) or not _is_all_named(text, mentions):
         return ()
-    wrong = next((one.said for one in mentions if one.how == "slip"), "")
+    wrong = next((one.said for one in mentions if one.how == SLIP), "")
     if wrong:
         raise unknown(wrong, lang)
     before = (None, *mentions)
     once = [one for one, last in zip(mentions, before, strict=False) if not (last and _again(text, last, one))]
     return tuple(_surely(one, lang) for one in once for _ in range(one.number))
+
+
+def _is_all_named(text: str, mentions: Sequence[Mention]) -> bool:
+    """Tell whether every word belongs to a name, counts one or joins two."""
+    numbered = {one.start for one in mentions if one.number > 1}
+    tokens = split_words(text)
+    return all(
+        after is not None and after.start in numbered or token.key in around("joining") or _within(token, mentions)
+        for token, after in zip(tokens, (*tokens[1:], None), strict=False)
+    )
 
 
 def _again(text: str, last: Mention, one: Mention) -> bool:
@@ -462,16 +469,20 @@ def _sounds_foreign(text: str, free: Sequence[Token], strange: Sequence[Token], 
     free: the words that belong to no name; strange: those of them that no vocabulary has. A list of names is none, nor
     is a question in which most words are known. In one of the languages read more words must be strange than in others.
     """
-    long = [one for one in free if len(one.key) >= SHORTEST]
-    plain = [one for one in free if one.opens or not one.capital]
-    if len(plain) < 2 and not text.rstrip().endswith("?"):
+    if sum(map(_is_said, free)) < 2 and not text.rstrip().endswith("?"):
         return False
-    said = [one for one in strange if one in plain]
+    said = [one for one in strange if _is_said(one)]
     weight = len(said) + sum(not OWN_LETTERS.fullmatch(one.text.casefold()) for one in said)
+    long = [one for one in free if len(one.key) >= SHORTEST]
     if spoken in READ:
         return weight >= ENOUGH and 2 * weight > len(long)
     opened = bool(long) and long[0].opens and long[0] not in strange  # Does ...? Czy ...?
     return weight > 0 and 2 * weight >= len(long) + opened
+
+
+def _is_said(token: Token) -> bool:
+    """Tell whether a word is not written like a name."""
+    return token.opens or not token.capital
 
 
 def _within(token: Token, mentions: Sequence[Mention]) -> bool:
@@ -485,12 +496,12 @@ def unknown_name(text: str, mentions: Sequence[Mention], lang: str) -> str:
     """
     tokens = split_words(text)
     free = [one for one in tokens if not _within(one, mentions)]
-    strange = [one for one in free if one.key not in around("joining") and _strange(one)]
-    capitals = [one for one in strange if one.capital and not one.opens and not one.text.isupper()]
+    telling = [one for one in free if one.key not in around("joining")]
+    strange = [one for one in telling if _strange(one)]
+    capitals = [one for one in strange if not _is_said(one) and not one.text.isupper()]
     if capitals and not text.isupper():
         return _run(text, tokens, capitals[0], strange)
-    asked = any(not _strange(one) and one.key not in around("joining") for one in free)
-    if strange and not asked and len(free) <= 2 + len(mentions):
+    if strange and len(strange) == len(telling) and len(free) <= 2 + len(mentions):
         return _run(text, tokens, strange[0], strange)
     return ""
 
@@ -503,12 +514,8 @@ def _strange(token: Token) -> bool:
     for lang in READ:
         if any(is_ordinary(key, lang, stems=True) or _is_name(key, lang) for key in keys):
             return False
-    return not _understood(token) and token.key not in _terms()
-
-
-def _understood(token: Token) -> bool:
-    """Tell whether the tables of what questions mean have a word as a type of cards or a notion of the game."""
-    return any(word.has("TYPE", "NOTION") for lang in READ for word in read_words(token.text, lang, ()))
+    word = token.text.lower()
+    return not any(knows(word, lang, stems=not ordinary(lang)) for lang in READ) and token.key not in _terms()
 
 
 def _is_name(key: str, lang: str) -> bool:

@@ -7,9 +7,10 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import NamedTuple
 
+from assistant.asking.lexicon import knows, lexicon, ordinary_words
 from engine.sets import index
 from engine.table.facts import FIELDS, rows, slug
-from i18n.inflected import _stemmed
+from i18n.inflected import _stemmed, wanted as borne_by
 from i18n.names import fold, folded_names, name_lines
 from i18n.questions import READ, languages_with, lines_of
 
@@ -22,9 +23,22 @@ _OPENS = re.compile(r"(?:^|[.?!:;\u2013\u2014\u2026(\"\u201e\u201c]|\s-+)\s*[\"'
 _PLURALS = (
     ("ies", "y"), ("ves", "f"), ("ves", "fe"), ("men", "man"), ("eys", "ey"), ("es", ""), ("s", ""),
 )  # fmt: skip
-_LOAN = (
-    "owie", "ami", "ach", "owi", "iem", "em", "om", "ow", "ie", "ze", "ego", "emu", "a", "u", "y", "i", "e",
+# What Hungarian -val, -vel becomes behind a consonant: Moattal, Witchcsel.
+ASSIMILATED = (
+    "b", "cs", "c", "dzs", "d", "f", "gy", "g", "k", "l", "m", "ny", "n", "p", "r", "sz", "s", "t", "zs", "z",
 )  # fmt: skip
+_LOANS = {  # the endings that English names take
+    "pl": ("owie", "ami", "ach", "owi", "iem", "em", "om", "ow", "ie", "ze", "ego", "emu", "a", "u", "y", "i", "e"),
+    "cs": ("ove", "ovi", "ech", "ami", "ich", "ima", "em", "um", "ou", "ho", "mu", "u", "a", "y", "e", "i", "m"),
+    "hu": (
+        "okat", "eket", "okkal", "ekkel", "omat", "emet", "ommal", "emmel", "odat", "edet", "javal", "jevel", "aval",
+        "evel", "jat", "jet", "ja", "je", "unk", "unket", "ban", "ben", "bol", "hoz", "hez", "rol", "tol", "nak", "nek",
+        "kent", "ert", "val", "vel", "ra", "re", "ba", "be", "ot", "et", "at", "om", "em", "od", "ed", "ok", "ek", "on",
+        "en", "t", "m", "d", "k", "a", "e", *(f"{sign}{vowel}l" for vowel in "ae" for sign in ASSIMILATED),
+    ),
+}
+_FLEETING = re.compile(r"[aeou](?=[^\W\daeiouyáéíóöőúüűýěů]$)")
+_VOWELS = "aeiouyáéíóöőúüűýěůąę"
 _LEAST_LOAN, _LEAST_PLURAL = 3, 3
 NUMBERS = {
     "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
@@ -87,14 +101,13 @@ def forms(token: Token, lang: str) -> tuple[tuple[str, str], ...]:
             if key.endswith(ending) and len(key) - len(ending) >= _LEAST_PLURAL - len(instead):
                 found.setdefault(key[: len(key) - len(ending)] + instead, PLURAL)
     found.setdefault(token.key + "s", INFLECTED)  # a Garden, a Goon
-    if lang == "pl":
-        for ending in _LOAN:
-            if token.key.endswith(ending) and len(token.key) - len(ending) >= _LEAST_LOAN:
-                stem = token.key[: -len(ending)]
-                found.setdefault(stem, INFLECTED)
-                found.setdefault(stem + "e", INFLECTED)
-                if ending in ("i", "ie", "ii", "a"):
-                    found.setdefault(stem + "y", INFLECTED)
+    for ending in _LOANS.get(lang, ()):
+        if token.key.endswith(ending) and len(token.key) - len(ending) >= _LEAST_LOAN:
+            stem = token.key[: -len(ending)]
+            found.setdefault(stem, INFLECTED)
+            found.setdefault(stem + "e", INFLECTED)
+            if ending in ("i", "ie", "ii", "a"):
+                found.setdefault(stem + "y", INFLECTED)
     return tuple(found.items())
 
 
@@ -123,7 +136,7 @@ _ENDINGS = {
 
 def _bare(word: str, lang: str) -> str:
     """Take the commonest ending off a folded word."""
-    for ending in _ENDINGS[lang]:
+    for ending in _ENDINGS.get(lang, ()):
         if word.endswith(ending) and len(word) - len(ending) >= _SHORTEST_STEM:
             return word[: -len(ending)]
     return word
@@ -133,6 +146,8 @@ def is_ordinary(key: str, lang: str, stems: bool = False) -> bool:
     """Tell whether a folded word is one of a language's ordinary words, or (stems) a form of one."""
     if lang not in READ:
         return False
+    if not ordinary(lang):  # the table of its words stands in
+        return key.isdigit() or key in ordinary_words(lang) or stems and knows(key, lang)
     return key in ordinary(lang) or key.isdigit() or (stems and _bare(key, lang) in _stems(lang))
 
 
@@ -147,17 +162,20 @@ def doubtful(lang: str) -> dict[str, str]:
 
 
 @cache
-def _numbers() -> dict[str, int]:
+def _numbers(lang: str = "") -> dict[str, int]:
+    """Read the words for numbers: those of a language's table, else those that are read in any text."""
+    if lang in READ and lang not in (ENGLISH, POLISH):
+        return lexicon(lang).numbers
     return {fold(word): number for word, number in NUMBERS.items()}
 
 
 _TIMES = re.compile(r"\s*[x*\u00d7]\s?(\d{1,2})\b")
 
 
-def number_of(text: str, tokens: tuple[Token, ...], first: int, last: int) -> int:
+def number_of(text: str, tokens: tuple[Token, ...], first: int, last: int, lang: str = "") -> int:
     """Read how many of a thing are named by the words before it, or by a factor behind it: Bridge x3."""
     behind = _TIMES.match(text, tokens[last - 1].end)
-    return max(1, int(behind[1])) if behind else max(number_before(text, tokens, first), _times(tokens, last))
+    return max(1, int(behind[1])) if behind else max(number_before(text, tokens, first, lang), _times(tokens, last))
 
 
 def _times(tokens: tuple[Token, ...], last: int) -> int:
@@ -166,7 +184,7 @@ def _times(tokens: tuple[Token, ...], last: int) -> int:
     return count_of(tokens[last].key) if told else 1
 
 
-def number_before(text: str, tokens: tuple[Token, ...], at: int) -> int:
+def number_before(text: str, tokens: tuple[Token, ...], at: int, lang: str = "") -> int:
     """Read how many of a thing the words before it name: two Merchants, 3 Coppers, 2x Bridge, two copies of Moat."""
     place = at - 1
     if place >= 1 and tokens[place].key in ("of", "x"):
@@ -176,13 +194,13 @@ def number_before(text: str, tokens: tuple[Token, ...], at: int) -> int:
     if not re.fullmatch(r"[ \t*x\u00d7]*|.*\b(?:of|x)\s*", text[tokens[place].end : tokens[at].start]):
         return 1
     key = tokens[place].key
-    return count_of(key)
+    return count_of(key, lang)
 
 
-def count_of(key: str) -> int:
+def count_of(key: str, lang: str = "") -> int:
     """Read a word as a number of copies; 1 for any other word."""
     bare = key.removesuffix("x")
-    number = int(bare) if bare.isdecimal() and len(bare) <= 2 else _numbers().get(key, 1)
+    number = int(bare) if bare.isdecimal() and len(bare) <= 2 else _numbers(lang).get(key, 1)
     return max(1, number)
 
 
@@ -257,6 +275,23 @@ def _longest(one: Named) -> tuple[int, tuple[bool, bool, int]]:
 
 
 @cache
+def _named_by_id() -> dict[str, frozenset[str]]:
+    """Map each id to the words of its names in all languages read, and to what is left of them before an ending."""
+    found: dict[str, set[str]] = {}
+    for lang in READ:
+        for line in name_lines(lang):
+            card, name, _ = line.split("\t", 2)
+            for word in name.lower().split():
+                found.setdefault(card, set()).update((word, _FLEETING.sub("", word), word.rstrip(_VOWELS)))
+    return {card: frozenset(words) for card, words in found.items()}
+
+
+def whole_words(card: str) -> frozenset[str]:
+    """List the words of the names of a thing, and those that lose a vowel before an ending: terem, termet."""
+    return _named_by_id().get(card, frozenset())
+
+
+@cache
 def short_forms() -> tuple[Short, ...]:
     """Read the short forms of all languages."""
     lines = [line for lang in languages_with("short_forms.tsv") for line in lines_of("short_forms.tsv", lang)]
@@ -320,7 +355,10 @@ def long_names(lang: str) -> dict[int, tuple[tuple[str, str, int], ...]]:
 
 # Names in other dress: by their stems, as verbs, with a letter wrong.
 _VERB_ENDINGS = ("ings", "ing", "ed", "d")
-_POLISH_VERB = re.compile(r"(?:z|s|prze|za|od|wy|po)?(?P<stem>\w{3,}?)(?:owa\w*|uj\w*)")
+_LOAN_VERBS = {  # verbs that are made of English names
+    "pl": re.compile(r"(?:z|s|prze|za|od|wy|po)?(?P<stem>\w{3,}?)(?:owa\w*|uj\w*)"),
+    "cs": re.compile(r"(?:z|s|pre|za|od|vy|po|u)?(?P<stem>\w{3,}?)(?:ova\w*|uj\w*|n(?:u|e|es|em|eme|out|ul\w*))"),
+}
 SOFTENED = (
     ("ście", "st"), ("scie", "st"), ("dzie", "d"), ("rze", "r"), ("dze", "g"), ("cie", "t"), ("źnie", "zn"),
     ("le", "ł"), ("ce", "k"),
@@ -346,12 +384,12 @@ def _cards_named(lang: str) -> dict[str, str]:
 
 
 def spoken_forms(words: Sequence[str], langs: Sequence[str]) -> tuple[str, str, str] | None:
-    """Return whose name these words are a form of by their stems, its language, and the name; None if nobody's."""
+    """Return whose name these words are a form of, its language, and the name; None if nobody's."""
     for lang in langs:
         cards = _cards_named(lang)
-        ways = [words, *_otherwise(words)] if lang == POLISH else [words]
-        stems = (name for way in ways for name in _stemmed(" ".join(way), lang))
-        found = [(cards[name], lang, name) for name in stems if name in cards]
+        others = _otherwise(words) if lang == POLISH else []
+        borne = [*borne_by(" ".join(words), lang), *(name for way in others for name in _stemmed(" ".join(way), lang))]
+        found = [(cards[name], lang, name) for name in borne if name in cards]
         if found:
             return min(found, key=lambda one: not known()[one[0]][1])
     return None
@@ -360,10 +398,11 @@ def spoken_forms(words: Sequence[str], langs: Sequence[str]) -> tuple[str, str, 
 def _otherwise(words: Sequence[str]) -> list[list[str]]:
     """List how else Polish words may be written: hardened before their ending (Bandycie: Bandyta), adjective behind."""
     found = [[*words[1:], words[0]]] if len(words) == 2 else []
-    for soft, hard in SOFTENED if len(words) == 1 else ():
-        if words[0].lower().endswith(soft):
-            stem = words[0][: len(words[0]) - len(soft)]
-            found += [[stem + hard], [stem + hard + "a"]]
+    for place, word in enumerate(words):
+        for soft, hard in SOFTENED:
+            if word.lower().endswith(soft):
+                stem = word[: len(word) - len(soft)]
+                found += [[*words[:place], stem + end, *words[place + 1 :]] for end in (hard, hard + "a")]
     return found
 
 
@@ -392,8 +431,8 @@ def _bases(key: str, spoken: str) -> list[str]:
             found += [stem, stem + "e"]
             found += [stem[:-1]] if stem[-1] == stem[-2] else []
             found += [stem[:-1] + "y"] if stem[-1] == "i" else []
-    told = _POLISH_VERB.fullmatch(key) if spoken == POLISH else None
-    if told and not is_ordinary(key, POLISH, stems=True):
+    told = _LOAN_VERBS[spoken].fullmatch(key) if spoken in _LOAN_VERBS else None
+    if told and not is_ordinary(key, spoken, stems=True):
         for match in (told["stem"], key[: told.end("stem")]):
             found += [match, match + "e", match + "y"]
     return found
@@ -482,9 +521,12 @@ def _table(lang: str) -> dict[str, frozenset[str]]:
 
 @cache
 def around(sort: str, lang: str = "") -> frozenset[str]:
-    """Return the words of a sort, folded, of one language or of all; raises KeyError for a sort of no table."""
+    """Return the words of a sort, folded, of one language (none if it has no such) or of all.
+
+    Raises KeyError for a sort of no table.
+    """
     found = [_table(one)[sort] for one in ((lang,) if lang else languages_with(TABLE)) if sort in _table(one)]
-    if not found:
+    if not found and not (lang and any(sort in _table(one) for one in languages_with(TABLE))):
         raise KeyError(sort)
     return frozenset().union(*found)
 
@@ -593,7 +635,7 @@ def _inside(doubt: Doubt, before: str) -> bool:
         return False
     if doubt.follows in around("about") and before in around("article"):
         return False
-    if count_of(before) > 1 and doubt.how != NAME:
+    if count_of(before, doubt.lang) > 1 and doubt.how != NAME:
         return True
     if before in around("article") or before.isdigit():
         return _with_article(doubt)

@@ -1,4 +1,4 @@
-"""A question in ordinary words: cleaned, parted from others, and read to what is understood of it."""
+"""A question in ordinary words: cleaned, and parted from others that follow it."""
 
 from __future__ import annotations
 
@@ -6,29 +6,10 @@ import re
 import unicodedata
 from typing import Final
 
-from assistant.asking.mentions import find_mentions, language_of
-from assistant.asking.model import Understood
-from assistant.asking.phrases import refine, reread
-from assistant.asking.understanding import understand
-from i18n.questions import READ
-
 ESCAPES: Final = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]?")
 UNSEEN: Final = frozenset({"Cf", "Cs", "Co", "Cn"})  # marks of direction, halves of pairs, what stands for nothing
-OPENS: Final = (
-    r"(?:does|do|did|is|are|can|may|must|will|should|could|would)\s+(?:\w+|[\"'„“])"
-    r"|how (?:many|much)|what|where|who|whom|whose|which|why"
-    r"|czy|ile|ilu|gdzie|dokąd|kto|kogo|co|który|która|które|jak|dlaczego|kiedy"
-)
-# A second question behind a question mark, or behind "and" where the first has begun like a question too.
-NEXT: Final = re.compile(rf"\?[\s?!.,]+(?:and |or |but |also |then |a |i |oraz )?(?=(?:{OPENS})\b)", re.IGNORECASE)
-SUBJECT: Final = r"(?:i|you|we|they|he|she|it|my|the|that|this|another|other)\b"
-JOINED: Final = re.compile(
-    rf"[,;]?\s+(?:and|but|and then|and also)\s+(?=(?:does|do|is|are|can|may|must|will|should|could)\s+{SUBJECT}"
-    r"|how (?:many|much|about)\b|what (?:about|if)\b|where\b|who\b|which\b)"
-    r"|[,;]?\s+(?:a|i|oraz)\s+(?=(?:czy|ile|gdzie|dokąd|kto|co z|co jeśli)\b)",
-    re.IGNORECASE,
-)
-BEGUN: Final = re.compile(rf"(?:^|[,.:;]\s*|\bthen\s+)(?:{OPENS})\b", re.IGNORECASE)
+# A second question of several words behind a question mark; what is shorter is a tag (right? yes or no?).
+NEXT: Final = re.compile(r"\?[\s?!.,]+(?=(?:\S+\s+){3,}\S*\?)")
 
 
 def clean(text: str) -> str:
@@ -43,17 +24,4 @@ def clean(text: str) -> str:
 def first_question(text: str) -> tuple[str, str]:
     """Part the first of several questions from the rest, which is "" where there is one only."""
     found = NEXT.search(text)
-    if found is not None:
-        return text[: found.start() + 1], text[found.end() :].strip()
-    for found in JOINED.finditer(text):
-        if BEGUN.search(text[: found.start()]):
-            return text[: found.start()].rstrip(" ,;"), text[found.end() :].strip()
-    return text, ""
-
-
-def understand_words(words: str, spoken: str) -> Understood:
-    """Understand a question, in the language of its words; raises Complaint for a card that nobody knows."""
-    order = tuple(dict.fromkeys((spoken, *READ)))
-    mentions = find_mentions(words, order)
-    lang = language_of(words, mentions, spoken if spoken in READ else "en")
-    return refine(reread(understand(words, lang, mentions)))
+    return (text[: found.start() + 1], text[found.end() :].strip()) if found is not None else (text, "")

@@ -10,7 +10,7 @@ from typing import Any
 import typer
 
 from assistant.commands.options import profile_option
-from assistant.commands.shell import json_option, lang_option, module_of
+from assistant.commands.shell import json_option, lang_option, language_told, module_of
 from assistant.look.show import Shown
 from assistant.reading.cards import exact_cards
 from assistant.reading.flags import (
@@ -32,11 +32,13 @@ from assistant.telling.problems import Complaint
 from i18n.interface import Interface
 
 SUFFIXES = (".scn", ".feature")
-WORDS_ONLY = frozenset({"why-not", "save"})  # flags that go with a question in words
+TOLD_LANGUAGE = "told-language"  # set where somebody has told in which language to answer
+WORDS_ONLY = frozenset({"why-not", "save", "full", "pick"})  # flags that go with a question in words
 KINGDOM = frozenset({"kingdom", "landscape"})
+PICKS = 1, 5  # statements are listed
 # The groups of the help, in this order; what stands in none comes last.
 GROUPS = {
-    "most": ("alice-hand", "bob-hand", "players", "profile", "trace"),
+    "most": ("alice-hand", "bob-hand", "players", "profile", "trace", "full"),
     "table": (
         "kingdom", "landscape", "pile", "trash", "boons", "hexes", "mouse", "marks", "traits", "market", "druid",
         "printing", "lay",
@@ -44,7 +46,7 @@ GROUPS = {
     "player": tuple(f"{SEATS[0]}-{zone}" for zone in (*ZONES, *LINES) if zone != "hand" and zone not in UNTOLD),
     "turn": ("turn", "phase", "actions", "buys", "coins", "potions", "turns"),
     "done": ("does", "holds", "until", "why-not", "mode", "asker", "known"),
-    "search": ("budget", "id", "feature", "save"),
+    "search": ("budget", "id", "feature", "save", "pick"),
 }  # fmt: skip
 
 
@@ -87,10 +89,13 @@ def _flags_of_table(ui: Interface) -> dict[str, tuple[Any, Any]]:
 def _switches(ui: Interface) -> dict[str, tuple[Any, Any]]:
     """Describe how it is asked and told."""
     found: dict[str, tuple[Any, Any]] = {}
-    for name in ("trace", "feature"):
+    for name in ("trace", "full", "feature"):
         found[name] = bool, typer.Option(False, f"--{name}", help=ui(help_id(name)))
     for name in ("why-not", "save"):
         found[name] = str, typer.Option(None, f"--{name}", metavar=ui(f"ask.metavar.{name}"), help=ui(help_id(name)))
+    least, most = PICKS
+    parser, metavar = number_parser("--pick", least, most), ui("app.metavar.number")
+    found["pick"] = int, typer.Option(None, "--pick", parser=parser, metavar=metavar, help=ui(help_id("pick")))
     found["profile"] = str, profile_option(ui, None)
     return {**found, "lang": (str, lang_option(ui)), "as_json": (bool, json_option(ui))}
 
@@ -101,7 +106,8 @@ def _with_flags(ui: Interface, given: Mapping[str, tuple[Any, Any]]) -> Callable
     def ask(**values: Any) -> Shown:
         flags = {key.replace("_", "-"): value for key, value in values.items()}
         things, as_json = tuple(flags.pop("things") or ()), bool(flags.pop("as-json"))
-        flags.pop("lang")
+        if language_told(flags.pop("lang")):
+            flags[TOLD_LANGUAGE] = True
         used = {key: value for key, value in flags.items() if value is not False and value not in (None, [], ())}
         return answer(ui, things, used, as_json)
 
@@ -116,11 +122,12 @@ def _with_flags(ui: Interface, given: Mapping[str, tuple[Any, Any]]) -> Callable
 
 def answer(ui: Interface, things: tuple[str, ...], flags: Mapping[str, Any], as_json: bool) -> Shown:
     """Show the answer to what was asked; raises Complaint, TableError and UnknownCard."""
-    way = _way_of(things, flags, as_json)
+    laid = {name: value for name, value in flags.items() if name != TOLD_LANGUAGE}  # of which only words speak
+    way = _way_of(things, laid, as_json)
     cards = exact_cards(things, ui.lang) if way == "words" else ()
     if cards:
-        way, things = way_of_cards(cards, flags), cards
-    found: Shown = module_of(f"ways.{way}").answer(ui, things, flags, as_json)
+        way, things = way_of_cards(cards, laid), cards
+    found: Shown = module_of(f"ways.{way}").answer(ui, things, flags if way == "words" else laid, as_json)
     return found
 
 

@@ -5,6 +5,7 @@ Options with the same `rich_help_panel` (a heading in the language spoken) stand
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Sequence
 from importlib import import_module
@@ -21,13 +22,14 @@ from typer.core import TyperGroup
 from assistant import COMPLETING, NAME, name_version
 from assistant.commands import speak, translate
 from assistant.look.columns import wrap
+from assistant.shelf.settings import use_settings
 from assistant.telling.names import interface_for
 from assistant.telling.problems import Complaint
 from i18n.catalogue import languages
-from i18n.interface import DEFAULT, Interface
+from i18n.interface import DEFAULT, VARIABLE, Interface
 from i18n.names import fold
 
-COMMANDS: Final = ("kingdom", "setup", "sets", "check", "card", "ask", "rule", "score", "odds", "play", "docs")
+COMMANDS: Final = ("kingdom", "setup", "sets", "check", "card", "ask", "rule", "score", "odds", "play", "mcp", "docs")
 HELP_WIDTH: Final = 78
 BARE: Final = "?"  # the value of an option that stands without the one it may have
 JSON: Final = "--json"
@@ -210,6 +212,13 @@ def _list_options(command: click.Command, ctx: click.Context, formatter: click.H
         if rows:
             with formatter.section(heading):
                 formatter.write_dl(rows)
+
+
+def language_told(here: object) -> bool:
+    """Say whether somebody has told a language: behind the command, before it, or in the surroundings."""
+    context = click.get_current_context(silent=True)
+    before = context.find_root().params.get("lang") if context is not None else ""
+    return bool(here or before or os.environ.get(VARIABLE) or use_settings([])())
 
 
 def lang_option(ui: Interface) -> Any:

@@ -7,11 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, TextIO
 
+from assistant.answers.reply import keep
 from assistant.asking.mentions import read_things
-from assistant.asking.model import Understood
-from assistant.asking.question import understand_words
-from assistant.asking.saving import scenario_of
-from assistant.dialogue.forms import FORMS, OWN, PAIR, Told, tell, tell_pair, understood_of
+from assistant.dialogue.forms import FORMS, NODES, OWN, PAIR, SECONDS, Picked, Told, tell, tell_pair
 from assistant.dialogue.lines import Leave, Lines
 from assistant.dialogue.naming import complete_names, exact_card, guess_cards, say_choices
 from assistant.dialogue.settings import changed, flag_of, help_of, listed, say_value
@@ -20,6 +18,7 @@ from assistant.reading.flags import typed as typed_flag
 from assistant.shelf.scenarios import keep_scenario
 from assistant.telling.names import show_name
 from assistant.telling.problems import Complaint, say_problem
+from engine.inquiry.explore import Budget
 from engine.table.errors import TableError
 from i18n.interface import Interface
 from i18n.names import fold
@@ -152,12 +151,22 @@ class Talk:
                 self.lines.print(self.ui("talk.ask-away"))
                 words = self.read(lambda begun: complete_names(begun, self.ui.lang))
             elif form:
-                picked = understood_of(cards, form, self.ui)
-                self.discuss(lambda flags, traced: tell(picked, flags, traced, self.ui))
+                self.discuss_question(Picked(cards=cards, form=form))
         if words:
-            understood = self.understand(words)
-            self.discuss(lambda flags, traced: tell(understood, flags, traced, self.ui))
+            self.discuss_question(Picked(words))
         raise Again
+
+    def discuss_question(self, asked: Picked) -> None:
+        """Answer a question; where only nearest statements are known, let one of them be picked by its number."""
+        chosen = 0
+        told = self.answer(lambda flags, traced: tell(asked, flags, traced, self.ui), {}, False)
+        if told is not None and told.near:
+            self.lines.page(told.page)
+            self.lines.print(self.ui("talk.pick-one", most=told.near))
+            chosen = self.number(told.near)
+            if not chosen:
+                raise Again
+        self.discuss(lambda flags, traced: tell(asked, flags, traced, self.ui, chosen))
 
     def pick_form(self, cards: tuple[str, ...]) -> str:
         """Let the form of the question be picked from a list."""
@@ -166,15 +175,6 @@ class Talk:
         self.lines.print(*(f"{number:>2}  {self.ui(f'talk.form.{one}')}" for number, one in enumerate(forms, 1)))
         number = self.number(len(forms))
         return forms[number - 1] if number else forms[0]
-
-    def understand(self, words: str) -> Understood:
-        """Understand a question in somebody's own words; raises Again after saying why it cannot."""
-
-        try:
-            return understand_words(words, self.ui.lang)
-        except Complaint as error:
-            self.complain(error)
-            raise Again from error
 
     def discuss(self, ask: Ask) -> None:
         """Answer, then let what was assumed be changed and answer again; raises Again and Leave."""
@@ -219,8 +219,6 @@ class Talk:
             sign = "*" if name in flags else " "
             value = say_value(name, told.flags.get(name), self.ui.lang)
             rows.append(f"{number:>2}{sign} --{typed_flag(name)}  {value}".rstrip())
-        if told.from_ruling:
-            self.lines.print("", self.ui("talk.from-ruling"))
         self.lines.print("", self.ui("talk.assumed"), *rows)
         self.lines.print(self.ui("talk.go-on", **{one: self.ui(f"talk.word.{one}") for one in COMMANDS}))
 
@@ -256,7 +254,7 @@ class Talk:
         try:
             if not path or told.reply is None:
                 raise Complaint("talk.save-where", word=self.ui("talk.word.save"))
-            keep_scenario(Path(path), scenario_of(told.reply))
+            keep_scenario(Path(path), keep(told.reply, Budget(NODES, SECONDS)))
             self.lines.print(self.ui("reply.saved", file=path))
         except Complaint as error:
             self.complain(error)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple, TextIO
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TextIO
 
 from assistant.look.columns import lay_each, lay_rows, wrap
 from assistant.telling.page import Answer, Page, Section
@@ -14,6 +14,7 @@ from i18n.interface import Interface
 if TYPE_CHECKING:
     from rich.text import Text
 
+TONES: Final = {"yes": "bold green", "no": "bold red", "depends": "bold yellow"}
 HEADING = "bold magenta"  # of the eight colours the one that stands out from white and from black alike
 BOX = "dim"
 NARROWEST = 30
@@ -51,6 +52,8 @@ def _rows(section: Section, width: int) -> Iterator[Text]:
             line = Text("  " + plain)
             if row.below and not number:
                 line.stylize("bold")
+            if row.tone in TONES and not number and ":" in plain:
+                line.stylize(TONES[row.tone], 0, line.plain.index(":"))
             if row.tick and not number:
                 line.stylize(f"not bold {BOX}", 2, 5)
             yield line

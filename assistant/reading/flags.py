@@ -29,7 +29,9 @@ METAVARS = {
     "marks": "line", "traits": "line", "market": "cards", "druid": "cards", "turns": "line", "asker": "name",
     "known": "line", "lay": "line",
 }  # fmt: skip
-BESIDE = frozenset({"profile", "budget", "why-not", "save", "trace"})  # flags that lay nothing out
+BESIDE = frozenset(
+    {"profile", "budget", "why-not", "save", "trace", "full", "pick", "told-language"}
+)  # flags that lay nothing out
 
 
 def of_seats() -> tuple[str, ...]:

@@ -84,6 +84,12 @@ def read_situation(given: Given) -> Situation:
     return _Maker(given).situation()
 
 
+def read_table(given: Given) -> Situation:
+    """Make the scenario of what flags lay out, for words that may tell what is done; errors as of `read_situation`."""
+    maker = _Maker(given)
+    return maker.situation() if given.flags.get("does") else maker.table_alone()
+
+
 class _Maker:
     def __init__(self, given: Given) -> None:
         self.lang = given.lang
@@ -121,6 +127,11 @@ class _Maker:
         zones, hand_remarks = self.fill(zones, roles)
         scenario = self.scenario(zones, script, roles)
         return Situation(scenario, self.profile.name, ALICE, (*roles.remarks, *hand_remarks))
+
+    def table_alone(self) -> Situation:
+        """Put together what lies on a table at which nothing is scripted."""
+        self.word("phase", PHASES)
+        return Situation(self.scenario(self.zones(), (), _NO_ROLES), self.profile.name, ALICE, ())
 
     def scenario(self, zones: Mapping[Place, Cards], script: tuple[Line, ...], roles: _Roles) -> Scenario:
         """Make the scenario, and see that everybody sits at the table."""

@@ -189,6 +189,9 @@ def _traces(found: Found, ui: Interface) -> list[Section]:
         else:
             heading = ui("ask.trace", n=number)
         sections.append(Section(heading, tuple(rows), "r", pairs=True))
+    left = len(found.witnesses()) - MOST_TRACED
+    if left > 0:
+        sections.append(Section(ui("ask.more-outcomes", n=left), (Row((ui("ask.more-traces", n=left),)),)))
     return sections
 
 

@@ -10,12 +10,14 @@ from i18n.interface import Interface
 class Row(NamedTuple):
     """Be a line of a section: cells from left to right; `tick` puts a box before it, to be crossed off.
 
-    below: texts that stand under the line on a terminal, and behind it where lines have no end.
+    below: texts that stand under the line on a terminal, and behind it where lines have no end. tone: yes, no or
+    depends where the line begins with that word, or another verdict; a terminal colours it.
     """
 
     cells: tuple[str, ...]
     tick: bool = False
     below: tuple[str, ...] = ()
+    tone: str = ""
 
 
 class Section(NamedTuple):

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
 Key = tuple[str, str]
 NOTE, PLACE, FLAG, OBSOLETE = "#. ", "#: ", "#, ", "#~"
-MADE = re.compile(r"(?:node|cards|shown|chapter|source|en|title): ")  # notes that the tool writes; others are kept
+# Notes that the tool writes; others are kept.
+MADE = re.compile(r"(?:node|cards|shown|chapter|source|rules|en|title): ")
 
 
 class Block(NamedTuple):

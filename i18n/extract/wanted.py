@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.rulebook.rules import RULES
+from engine.statements.general import general_statements
 from i18n.catalogue import IN_PIECES, ROOT, Entry, read_entries
 from i18n.check import BY_HAND
 from i18n.extract.recorded import MOST_CARDS, Use, record
@@ -15,7 +16,7 @@ from i18n.extract.source import ROOMS, scan, uses
 from i18n.pseudo import ENGLISH
 
 Key = tuple[str, str]
-RULE, SHELL = "rules", "shell"
+RULE, SHELL, STATEMENT = "rules", "shell", "statements"
 RULE_NOTES = ("chapter: {}", "engine/rulebook/rules.py")
 MOST_PLACES = 3
 SHOWN = {
@@ -28,6 +29,7 @@ SHOWN = {
     "name": "an error about a name", "play": "justiciar play", "rulebook": "an error about a rule",
     "save": "an error of a saved game", "scenario": "an error in a scenario, after its file and line",
     "rule": "justiciar rule", "score": "justiciar score", "odds": "justiciar odds",
+    "mcp": "justiciar mcp, whose tools a program reads",
     "talk": "justiciar ask without anything, at a terminal",
     "setup": "justiciar setup", "table": "an error about a table", "verdict": "justiciar ask",
     "warning": "a remark under an answer",
@@ -36,10 +38,12 @@ CONTEXTS = {
     "prompt": "a question put to a player", "option": "an answer in a list", "log": "a line of the log",
     "scenario": "a sentence of a scenario, which is read back too", "feature": "the keywords of a feature",
     "heading": "the heading of a ruling, made of what is done, the table and what comes of it",
+    "statement": "what was asked and decided, said to whoever asked; {deed:...} is a verb of the lexicon in a form",
 }  # fmt: skip
 OF_CONTEXT = {
     "i18n/say/scenarios.py": ("scenario", "feature"), "i18n/say/log.py": ("log",),
     "i18n/say/headings.py": ("heading",),
+    "i18n/say/deeds.py": ("statement",), "i18n/say/statements.py": ("statement",),
     "i18n/say/asks.py": ("prompt", "option"),
 }  # fmt: skip
 
@@ -77,12 +81,21 @@ def _wanted(domain: str, entry: Entry) -> Wanted:
         topic = RULES[entry.id].topic if entry.id in RULES else ""
         known = [topic] if topic else []
         return Wanted(entry, *(tuple(pattern.format(one) for one in known) for pattern in RULE_NOTES))
+    if domain == STATEMENT:
+        name = entry.id.partition(".")[2].rpartition(".")[0]
+        return Wanted(entry, *_of_statement(name))
     if domain == SHELL:
         return Wanted(entry, (), tuple(_libraries(entry.id)))
     use = recorded().get((entry.context, entry.id)) if domain == IN_PIECES else None
     if use is not None:
         return Wanted(entry, _of_cards(use), tuple(use.files)[:MOST_PLACES])
     return Wanted(entry, _shown(domain, entry), tuple(_places(domain, entry))[:MOST_PLACES])
+
+
+def _of_statement(name: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Say which rules decide a statement, and where it stands."""
+    one = next((one for one in general_statements() if one.id == name), None)
+    return ((f"rules: {' '.join(one.rules)}",), ("engine/statements/general.table",)) if one else ((), ())
 
 
 def _places(domain: str, entry: Entry) -> list[str]:

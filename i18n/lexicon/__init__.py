@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from i18n.lexicon.slots import CardName, Joined, NounPhrase, Place, Slot
+from i18n.lexicon.slots import CardName, Joined, NounPhrase, Place, Slot, VerbPhrase
 from i18n.lexicon.tables import languages, read_tables
 from i18n.names import name_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-__all__ = ["CardName", "Joined", "Lexicon", "NounPhrase", "Place", "Slot", "languages", "lexicon"]
+__all__ = ["CardName", "Joined", "Lexicon", "NounPhrase", "Place", "Slot", "VerbPhrase", "languages", "lexicon"]
 
 
 class Lexicon:

@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING
 from i18n.errors import MissingForm
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from i18n.lexicon.tables import Pattern, Tables, Word
     from i18n.names import Named
 
 _SLOT = re.compile(r"\{([\w-]+)(?:\.([\w.]+))?\}")
 BINDS = "_ "  # at the end of a form: written in one word with what follows
+_DEFINITE = re.compile(r"\[([^\[\]/]*)/([^\[\]/]*)\]")
 _ARTICLE = re.compile(r"\{a\} (\W*)([\w'-]+)")
 
 
@@ -236,6 +237,49 @@ class Joined(Slot):
             wanted = "none" if wanted == "a" and len(names) > 1 else wanted  # "X or Y card": no article for each
             said.append(name.counted(name.n or 1).say(form, wanted))
         return join(self.tables, said, self.by)
+
+
+class VerbPhrase(Slot):
+    """Be a verb with what stands behind it: `{deed:inf}`, `{deed:rest}`; the forms are those of the language's table.
+
+    said, denied: the slots of the cells rest and rest-not. asking: the slot that holds what is asked for, which
+    `asked` says, in its case, and `rest-bare` leaves out. definite: whether the object is. behind: what follows all.
+    """
+
+    EXTRA = ("rest-bare", "asked")
+
+    def __init__(
+        self, tables: Tables, verb: str, said: Mapping[str, object], denied: Mapping[str, object],
+        asking: str = "", definite: bool = False, behind: str = "",
+    ) -> None:  # fmt: skip
+        super().__init__(tables)
+        self.verb, self.said, self.denied, self.asking, self.definite, self.behind = (
+            verb, said, denied, asking, definite, behind,
+        )  # fmt: skip
+
+    def __format__(self, spec: str) -> str:
+        """Say one of its forms; raises MissingForm."""
+        row = self.tables.verb(self.verb)
+        if spec == "asked":
+            found = re.search(rf"{{{self.asking}:?([^}}]*)}}", row["rest"])
+            return format(self.said[self.asking], found[1] if found else "")
+        if spec == "rest-bare":
+            return self._rest(row["rest"], {**self.said, self.asking: _Nothing(self.tables)})
+        if spec not in row:
+            raise MissingForm(language=self.tables.lang, word=self.verb, form=spec)
+        if spec.startswith("rest"):
+            return self._rest(row[spec] or row["rest"], self.said if spec == "rest" else self.denied)
+        return _DEFINITE.sub(lambda found: found[2 if self.definite else 1], row[spec]).replace("_", " ")
+
+    def _rest(self, pattern: str, slots: Mapping[str, object]) -> str:
+        return f"{pattern.format_map(slots)} {self.behind}".strip()
+
+
+class _Nothing(Slot):
+    """Be what is left out."""
+
+    def say(self, case: str, quantity: str = "") -> str:
+        return ""
 
 
 def join(tables: Tables, parts: Sequence[str], by: str) -> str:

@@ -9,6 +9,10 @@ case of all types but the last), `grouped` (yes: in a list of names the last one
 [counts] and [named] the first row that fits is taken, and `*` fits everything. Patterns there have these slots:
 {n}, {a} (the article), {sg} and {pl} in the case at hand or with one named ({pl.gen}), any noun by its id in the same
 quantity and case, {head} (the noun a name stands beside), {text} (the name as it is) and {name} (inflected).
+
+`verb-forms` names the cells of [verbs] behind the id of a verb: its forms, and what stands behind them (`rest`, and
+`rest-not` where it is denied; an empty one is the same). In a form `[a/b]` is `a`, or `b` where the object is a
+definite one, and `_` a blank at its end.
 """
 
 from __future__ import annotations
@@ -75,6 +79,8 @@ class Tables(NamedTuple):
     places: dict[tuple[str, str], tuple[str, ...]]
     hanging: str = ""
     grouped: bool = False
+    verb_forms: tuple[str, ...] = ()
+    verbs: dict[str, dict[str, str]] = {}  # the default of a named tuple, never changed
 
     def plural_class(self, n: int) -> str:
         """Name the plural class of a number."""
@@ -89,6 +95,12 @@ class Tables(NamedTuple):
         if word not in self.nouns:
             raise MissingForm(language=self.lang, word=word, form="noun")
         return self.nouns[word]
+
+    def verb(self, verb: str) -> dict[str, str]:
+        """Return the forms of a verb by id; raises MissingForm."""
+        if verb not in self.verbs:
+            raise MissingForm(language=self.lang, word=verb, form="verb")
+        return self.verbs[verb]
 
     @property
     def quantities(self) -> tuple[str, ...]:
@@ -139,6 +151,15 @@ def _words(rows: list[list[str]], cases: tuple[str, ...], lang: str) -> dict[str
     return words
 
 
+def _verbs(rows: list[list[str]], forms: tuple[str, ...], lang: str) -> dict[str, dict[str, str]]:
+    found = {}
+    for verb, *cells in rows:
+        if len(cells) != len(forms):
+            raise MissingForm(language=lang, word=verb, form=str(len(cells)))
+        found[verb] = dict(zip(forms, cells, strict=True))
+    return found
+
+
 def _join(setting: str) -> tuple[str, str]:
     between, last = setting.strip('"').split("|")
     return between, last
@@ -172,6 +193,8 @@ def read_tables(lang: str) -> Tables:
         places={(row[0], row[1]): tuple(row[2:]) for row in sections["places"]},
         hanging=settings.get("hanging", ""),
         grouped=settings.get("grouped") == "yes",
+        verb_forms=tuple(settings.get("verb-forms", "").split()),
+        verbs=_verbs(sections.get("verbs", []), tuple(settings.get("verb-forms", "").split()), lang),
     )
 
 
@@ -188,6 +211,7 @@ def _pseudo_of(tables: Tables) -> Tables:
         counts=tuple(_accented(one) for one in tables.counts),
         named=tuple(_accented(one) for one in tables.named),
         places={key: tuple(map(accented, forms)) for key, forms in tables.places.items()},
+        verbs={verb: {form: accented(said) for form, said in row.items()} for verb, row in tables.verbs.items()},
     )
 
 

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Final
 
 HERE: Final = Path(__file__).parent
-READ: Final = ("en", "pl")  # the languages in which questions are understood
+READ: Final = ("en", "pl", "hu", "cs")  # the languages in which questions are understood
+TABLES: Final = {lang: HERE / lang / "words.table" for lang in ("en", "pl", "hu", "cs")}
 
 
 def lines_of(name: str, lang: str) -> list[str]:

@@ -27,6 +27,7 @@ LINES = {
     "score": ("Province 8", "Province 7"),
     "odds": ("Witch",),
     "play": ("--seed", "3", "--seats", "money,money"),
+    "mcp": (),
     "docs": ("bild",),
 }
 

@@ -288,9 +288,10 @@ def test_the_readme_has_examples_of_every_command():
 
 @pytest.mark.parametrize("line", readme_examples())
 def test_readme_examples(say, line, monkeypatch, tmp_path):
-    """Run each example; that the site is made and served is for test_command_docs and `nox -s site`."""
+    """Run each example; the site is made and served in test_command_docs and `nox -s site`, tools in test_mcp."""
     for action in ("build", "serve"):
         monkeypatch.setattr(f"assistant.commands.docs.{action}", lambda *given: Shown(text=f"{given}\n"))
+    monkeypatch.setattr("assistant.mcp.server.serve", lambda ui: print("served"))
     monkeypatch.chdir(tmp_path if "--save" in line else Path(__file__).parents[2])
     code, out, err = say(*shlex.split(line)[1:])
     assert (code, err) == (0, "")

@@ -41,8 +41,8 @@ Alice> play Worker's Village
 = always: Alice hand = none; actions 2; buys 2
 """
 QUESTIONS = (
-    ("Sea Hag",), ("Moat", "Sea Hag"), ("Does Moat stop Sea Hag?",), ("Swindler",), ("Does Witch give a Curse?",),
-    ("Menagerie",), ("How many cards does Menagerie draw?",),
+    ("Sea Hag",), ("Moat", "Sea Hag"), ("Does Moat stop Sea Hag?",), ("Swindler",),
+    ("Does Bob gain a Curse when I play Witch?",), ("Menagerie",), ("How many cards does Menagerie draw?",),
     ("Worker's Village",), ("Village",), ("How many actions does Village give?",), ("Throne Room", "Village"),
 )  # fmt: skip
 ASKING = """

@@ -22,8 +22,11 @@ MAY_IMPORT = {
 # The one command that makes the site: it works in a checkout only, and says so elsewhere.
 MAKES_THE_SITE = "assistant/commands/docs.py"
 WORDS_MAY_READ = ("engine.model", "engine.vocabulary", "engine.rulebook")
-# Two tools for translators go through all cards: what is said of them, and how much of it a language has.
-GO_THROUGH_ALL = {"i18n/report.py": ("engine.sets", "engine.table.facts"), "i18n/extract/recorded.py": ("engine.sets",)}
+# Tools for translators go through all cards and rules of statements: what is said of them, how much a language has.
+GO_THROUGH_ALL = {
+    "i18n/report.py": ("engine.sets", "engine.table.facts"), "i18n/extract/recorded.py": ("engine.sets",),
+    "i18n/extract/wanted.py": ("engine.statements.general",),
+}  # fmt: skip
 
 
 def files(*rooms):

@@ -15,10 +15,12 @@ from tests.tools import house
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "house.md"
 # Imported where they are used: the site is made from a checkout only, with the extra "docs"; sheets are drawn
-# with the extra "sheet"; and the front door answers --version without waiting for anything behind it.
+# with the extra "sheet"; tools are served with the extra "mcp"; and the front door answers --version without
+# waiting for anything behind it.
 OPTIONAL = {
     "assistant/commands/docs.py": ("docs.making", "docs.running", "docs.extension.browser.hooks"),
     "assistant/commands/options.py": ("assistant.sheet.files",),
+    "assistant/commands/mcp.py": ("assistant.mcp.server",),
     "assistant/app.py": ("assistant.commands.completing", "assistant.commands.running"),
 }
 # Modules that nothing imports: those that are found by name or run as programs, and what only tests and tools ask for.

@@ -1,118 +1,255 @@
-"""Whether an answer of `justiciar ask --json` is right: its head, and what it told of the outcomes."""
+"""Whether a reply is right: its answer, and, slot by slot, whether it is a reply to what was asked."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+import re
+from collections import Counter
+from functools import lru_cache
+from typing import Final, NamedTuple
 
-from engine.inquiry.explore import Budget
-from engine.inquiry.notation import parse
-from engine.inquiry.run import run
-from engine.inquiry.scenario import SOMETIMES, Scenario, ScenarioError
-from engine.table.facts import slug
-from tests.questions.rows import CAN, Row, expectations, split
+from assistant.answers.reply import ReplyAnswer
+from assistant.asking.search import ANSWER, CANNOT, Found
+from engine.statements.proposition import Statement, Thing
+from engine.statements.scenes import is_known, is_throne, types_of
 
-TOLD, BY_RULE = "tells", "rule"
-SAVED = "saved"  # where we keep what --save wrote
-MARKS = {"confirmed": "(confirmed)", "rule": "(rule)", "cannot": "(cannot)"}
-OPENING = {"play", "shuffle"}
-NUMBER_WORDS = {"once": 1, "twice": 2}
+RIGHT, WRONG, MISREAD, AMONG, MISSED, DECLINED, ANSWERED = (
+    "right", "wrong", "misread", "among", "missed", "declined", "answered",
+)  # fmt: skip
+POLAR: Final = frozenset({"can", "must", "does", "is"})
+VALUES: Final = frozenset({"which", "what", "cost", "many"})
+ZONES: Final = {"in play": "play"}
+# Deeds that are the same question where one of them is asked and another told: who gets a card gains it or takes it.
+ALIKE: Final = tuple(
+    frozenset(one.split())
+    for one in (
+        "gain receive get take buy have", "play call", "draw take get receive", "reveal react look", "look count",
+        "put topdeck return take have gain set-aside", "choose name", "exchange turn-into gain trash",
+        "score have count",
+        "affect protect work be-affected react", "stay discard have", "have get keep carry-over", "be-type count-as",
+        "be-bought buy gain", "end", "win", "gain turn-into choose",
+    )
+)  # fmt: skip
+SEATS: Final = r"(me|other|each|all|nobody|any|game|left|right)\b\s*(.*)"
+BEHIND: Final = r" (?:from|to|in|before|after|now|this-turn|next-turn|at-cleanup|at-start|again)\b"
+FREE: Final = r"(phase|edition|game|first|tie|actions 1|buys 1)"
+
+
+class Asked(NamedTuple):
+    """Be the proposition column of a table: form, seat, whether negated, deed, object, number, time, plays, rest."""
+
+    form: str
+    seat: str
+    no: bool
+    verb: str
+    thing: str
+    number: int
+    time: str
+    plays: Counter[str]
+    players: dict[str, str]
+    conditions: tuple[str, ...]
 
 
 class Judged(NamedTuple):
-    """Be what became of one question: right or not, what was answered in a few signs, and what is wrong with it."""
+    """Be what became of one question: how it was answered, and in which slots the statement is another one."""
 
-    right: bool
-    said: str
-    fault: str = ""
-
-
-def judge(row: Row, data: dict[str, Any], holds: str) -> Judged:
-    """Hold an answer against what is right; holds: the propositions that its outcomes must satisfy."""
-    said = say_head(data)
-    if not any(fits(head, data) for head in row.heads):
-        return Judged(False, said, f"wanted {row.head}")
-    wrong = broken(data, holds)
-    if wrong:
-        return Judged(False, said, f"does not hold: {wrong}")
-    told = {one["rule"] for one in data.get("rules", ())}
-    if row.rules and not told & set(row.rules.split()):
-        return Judged(False, said, f"tells none of the rules {row.rules}")
-    return Judged(True, said)
+    what: str
+    differs: tuple[str, ...] = ()
 
 
-def say_head(data: dict[str, Any]) -> str:
-    """Write the head of an answer in a few signs."""
-    head = data.get("head") or {}
-    value = head.get("value")
-    shown = "; ".join(map(_step, value)) if isinstance(value, list) else "" if value is None else str(value)
-    return f"{head.get('kind', '?')} {shown} {MARKS.get(str(data.get('certainty')), '')}".rstrip()
+@lru_cache(4096)
+def read_asked(text: str) -> Asked:
+    """Read a proposition as the tables write it."""
+    head, *parts = [part.strip() for part in text.split("|")]
+    told = re.match(r"(can|must|does|is|many|which|who|where|when|what|order|chance|cost)\b\s*(.*)", head)
+    form, rest = (told[1], told[2]) if told else ("does", head)
+    seat, no, number = "", False, -1
+    if found := re.match(SEATS, rest):
+        seat, rest = found[1], found[2]
+    if rest.startswith("not "):
+        no, rest = True, rest[4:]
+    verb, _, thing = rest.partition(" ")
+    if form in ("is", "cost"):
+        verb, thing = ("be-type" if form == "is" else "cost"), rest
+    thing = re.split(BEHIND, f" {thing}")[0].strip()
+    if found := re.match(r"(\d+) ", thing):
+        number, thing = int(found[1]), thing[found.end() :]
+    time = next((one for one in ("next-turn", "at-cleanup", "at-start", "again") if one in head), "")
+    plays: Counter[str] = Counter()
+    players: dict[str, str] = {}
+    others = []
+    for part in parts:
+        done = re.match(r"(me|other|left|each|all|any) play (\d+ )?(.+)", part)
+        names = [one.strip() for one in re.split(" on ", re.split(BEHIND, done[3])[0])] if done else []
+        known = [one for one in names if is_known(one)]
+        if done and known:
+            again = len(known) > 1 and plays[known[0]] > 1 and is_throne(known[0])  # played by itself already
+            plays.update(known[again:] * int(done[2] or 1))
+            players |= dict.fromkeys(known, done[1])
+        else:
+            others.append(part)
+    return Asked(form, seat, no, verb, thing, number, time, plays, players, tuple(others))
 
 
-def fits(wanted: str, data: dict[str, Any]) -> bool:
-    """Tell whether the head of an answer is what was wanted: `yes`, `number 6`, `place hand`, `cards none` ..."""
-    head = data.get("head") or {}
-    kind, value = str(head.get("kind", "")), head.get("value")
-    kind = TOLD if kind == "told" else kind
-    sort, _, rest = wanted.partition(" ")
-    if sort in NUMBER_WORDS:
-        return kind == "number" and value == NUMBER_WORDS[sort]
-    if sort == "chance":
-        return kind in ("chance", "number") and (not rest or str(value) == rest)
-    if sort in ("option", "order"):
-        return kind in (sort, "cards", "order") and (not rest or rest.lower() in _first(value))
-    if sort in ("which", "winner"):
-        sort = {"which": "cards", "winner": "player"}[sort]
-    if kind != sort:
+def differs(text: str, said: Statement) -> tuple[str, ...]:
+    """List the slots in which a statement is not about what was asked; none where it is a reply to it.
+
+    Seats are compared as parts: two players may be told under each other's letters, as long as each keeps its part.
+    """
+    asked, told = read_asked(text), said.proposition
+    deed, bad = told.deed, []
+    if said.source == "general":  # a rule has no deed of the notation: its answer and polarity are compared
+        return ("negation",) if {asked.form, told.form} <= POLAR and asked.no != deed.no else ()
+    polar = asked.form in POLAR and told.form in POLAR
+    counted = asked.form in POLAR and told.form == "many" and asked.number > 0  # six coins, right? She has six.
+    if not (asked.form == told.form or polar or counted or asked.form in VALUES and told.form in VALUES):
+        bad.append("form")
+    denied = _is_negative(asked.no, asked.verb) != _is_negative(deed.no, deed.verb)
+    if polar and denied and {asked.form, told.form} != {"can", "must"}:
+        bad.append("negation")
+    if said.source == "played":
+        bad += _plays(asked, said)
+    if not _same_deed(asked.verb, deed.verb):
+        bad.append("deed")
+    bad += _object(asked, text, said)
+    if said.source == "played":
+        bad += ["seat"] if not _same_parts(asked, said) else []
+    if asked.time == "next-turn" and told.window != "next-turn" and told.form != "when" and said.source == "played":
+        bad.append("time")
+    if said.source == "played":
+        bad += [f"condition {one}" for one in asked.conditions if not _is_given(one, said)]
+    return tuple(bad)
+
+
+def _is_negative(no: bool, verb: str) -> bool:
+    return no != (verb == "protect")  # what protects keeps from being affected
+
+
+def _same_parts(asked: Asked, said: Statement) -> bool:
+    """Say whether everybody has the part that they have in the question: one who plays, one who gains …"""
+    told = said.proposition
+    pairs = {
+        (asked.players[card], act.seat)
+        for act in told.acts if act.kind == "play" for card in act.cards if card in asked.players
+    }  # fmt: skip
+    if told.deed.seat >= 0 and asked.form not in ("who", "cost") and told.deed.verb not in _NOBODYS:
+        pairs.add((asked.seat, told.deed.seat))
+    for one in asked.conditions:
+        who, _, what = one.partition(" ")
+        if what.startswith("hand"):
+            pairs |= {(who, given.seat) for given in told.givens if given.what in ("hand", "hand only", "hand size")}
+    pairs = {(who, seat) for who, seat in pairs if who in ("me", "other")}
+    if told.form in ("who", "where") and any(who == "me" and seat != told.asker for who, seat in pairs):
         return False
-    return not rest or rest == "none" and not value or _same(rest, value)
+    return all((who == other) == (seat == another) for who, seat in pairs for other, another in pairs)
 
 
-def _first(value: Any) -> str:
-    """Write the first of what an answer lists; of steps the first that is more than the play itself."""
-    steps = [_step(one) for one in value] if isinstance(value, list) else [str(value)]
-    return next((step for step in steps if not set(step.split()) & OPENING), "").lower()
+_NOBODYS: Final = frozenset({"happen", "cost", "order", "turn-into", "work", "end", "be-type", "be-bought", "protect"})
 
 
-def _step(one: Any) -> str:
-    return f"{one['player']} {one['verb']} {', '.join(one['cards'])}".strip() if isinstance(one, dict) else str(one)
+def _same_deed(asked: str, told: str) -> bool:
+    return asked == told or told in ("happen", "order") or any(asked in one and told in one for one in ALIKE)
 
 
-def _same(rest: str, value: Any) -> bool:
-    if isinstance(value, (list, tuple)):
-        return {slug(one) for one in split(rest, ",")} == {slug(str(one)) for one in value}
-    return slug(rest) == slug(str(value))
+def _plays(asked: Asked, said: Statement) -> list[str]:
+    told = said.proposition
+    mine = Counter(card for act in told.acts if act.kind == "play" for card in act.cards)
+    with_object = mine + Counter([told.deed.thing.card]) if told.deed.verb == "play" else mine
+    if any(one.endswith(" play Attack") for one in asked.conditions):  # any one was meant
+        mine -= Counter([card for card in mine if "Attack" in types_of(card)][:1])
+    wanted = asked.plays + Counter([asked.thing]) if asked.verb == "play" else asked.plays
+    return [] if mine == asked.plays or with_object == asked.plays or mine == wanted else ["plays"]
 
 
-def broken(data: dict[str, Any], holds: str) -> str:
-    """Return the first thing that does not hold in the situation that an answer was found in, "" if all does."""
-    if not holds or data.get("certainty") == BY_RULE:  # then nothing was played
-        return ""
-    text = data.get(SAVED)
-    if not text:
-        return "no situation was played"
-    scenario = parse(text)[0]
-    return failed(scenario, scenario.profiles[0], holds)
+def _object(asked: Asked, text: str, said: Statement) -> list[str]:
+    told = said.proposition
+    thing, verb, bad = told.deed.thing, told.deed.verb, []
+    if verb in ("happen", "order", "protect", "affect", "work"):
+        return []
+    names = [one for one in re.split(r", | and ", asked.thing) if is_known(one)]
+    if verb == "turn-into":
+        return [] if set(names) & {*told.options, thing.card} else ["object"]
+    open_ = told.form in ("which", "where", "who", "many", "cost") and not thing.card and not thing.kind
+    other = thing.card not in names and not open_ and not thing.itself if names else _is_other(asked, text, thing, verb)
+    if other:
+        bad.append("object")
+    counted = thing.number > 1 or told.form in POLAR and asked.form in POLAR
+    if asked.number > 1 and thing.number != asked.number and counted:
+        bad.append("number")
+    return bad
 
 
-def failed(scenario: Scenario, profile: str, holds: str) -> str:
-    """Return the first thing that does not hold in a scenario, "" if all does."""
-    wanted = expectations(holds)
-    bare = scenario._replace(expectations=tuple(one for _, one in wanted), rules=())
-    try:
-        result = run(bare, profile, Budget(300_000, 30))
-    except ScenarioError as error:
-        return f"{error.msgid} {error.slots}"
-    if not result.whole or result.refused:
-        return f"cut short {result.reason} {result.refused}".strip()
-    for (often, one), finding in zip(wanted, result.findings, strict=True):
-        assert often != SOMETIMES, "write can"
-        held = finding.held or (often == CAN and _always(finding, bare, profile))
-        if not held:
-            return f"{one.text} {'; '.join(f'{text}: {found}' for text, found in finding.values)}".strip()
-    return ""
+def _is_other(asked: Asked, text: str, thing: Thing, verb: str) -> bool:
+    """Say whether what a deed is done to is not what was asked about, where that is no card by name."""
+    resource = next((unit for unit in ("coin", "action", "buy", "point") if asked.thing.startswith(unit)), "")
+    if resource and not thing.unit.startswith(resource):
+        return verb not in ("end", "win", "choose", "buy")
+    if thing.card:
+        return thing.card not in text
+    return bool(thing.kind) and thing.kind.lower() not in asked.thing.lower()
 
 
-def _always(finding: Any, scenario: Scenario, profile: str) -> bool:
-    """Tell whether what should be possible holds at every end, which the notation does not call sometimes."""
-    always = finding.expectation._replace(kind="always")
-    return run(scenario._replace(expectations=(always,)), profile, Budget(300_000, 30)).held
+def _is_given(condition: str, said: Statement) -> bool:
+    """Say whether a condition of the question has a place in a statement."""
+    if re.match(FREE, condition):
+        return True
+    told = said.proposition
+    hay = " ".join(
+        [f"{one.what} {' '.join(one.cards)} {one.kind} {one.number} {one.deed or ''}" for one in told.givens]
+        + [f"{act.kind} {' '.join(act.cards)}" for act in told.acts] + [told.deed.thing.card]
+        + ["Attack" for act in told.acts for card in act.cards if "Attack" in types_of(card)]  # any one was meant
+    )  # fmt: skip
+    body = re.sub(r"^(me|other|left|each) ", "", condition)
+    cards = re.findall(r"[A-Z][A-Za-z'-]+(?: (?:of |in |the )?[A-Z][A-Za-z'-]+)*", body)
+    if any(card not in hay and card.split()[0].rstrip("s") not in hay for card in cards):
+        return False
+    numbers = re.findall(r"\b\d+\b", body)
+    if body.startswith(("hand", "players", "coins", "buys", "piles")) and any(one not in hay for one in numbers):
+        return False
+    if "empty" in body or " no " in f" {body}":
+        return bool(re.search(r"\b0\b|piles|lacks|no=True", hay))
+    return True
+
+
+def says(answer: str, found: Statement) -> bool:
+    """Say whether a verdict is one of the answers that a table calls right."""
+    verdict = found.verdict
+    told = {str(ZONES.get(str(one), one)).lower() for one in verdict.value}
+    wanted = [one.strip().lower().removeprefix("$") for one in answer.split("|")]
+    if verdict.kind in ("yes", "no", "depends"):
+        return verdict.kind in wanted
+    if verdict.kind == "nothing":
+        return bool({"nothing", "none", "0", "no"} & set(wanted))
+    if verdict.kind == "numbers":
+        return " or ".join(sorted(told)) in wanted or bool(told) and str(verdict.value[-1]) in wanted
+    if verdict.kind == "seats":
+        seats = {"me" if seat == found.proposition.asker else "other" for seat in verdict.value}
+        return bool(seats & set(wanted)) and len(seats) == 1 or bool({"each", "all", "both", "left"} & set(wanted))
+    return any(one in told or any(one in part or part in one for part in told) for one in wanted if one)
+
+
+def judge(kind: str, answer: str, proposition: str, reply: ReplyAnswer) -> Judged:
+    """Judge a reply to a row of a table: kind, answer and proposition are its columns."""
+    if kind in ("none", "unwritten"):
+        return Judged(ANSWERED if reply.kind == ANSWER else DECLINED)
+    if reply.found is not None:
+        said = reply.found.statement
+        other = differs(proposition, said)
+        return Judged(RIGHT if says(answer, said) and not other else MISREAD if says(answer, said) else WRONG, other)
+    near = any(_is_it(one, answer, proposition) for one in reply.nearest())
+    return Judged(AMONG if near and reply.kind != CANNOT else MISSED)
+
+
+def _is_it(found: Found, answer: str, proposition: str) -> bool:
+    return says(answer, found.statement) and not differs(proposition, found.statement)
+
+
+def is_same(one: Statement, other: Statement) -> bool:
+    """Say whether two statements say the same, though perhaps of deeds with other names: to get, to have."""
+    said, told = one.proposition, other.proposition
+    alike = said.deed.verb == told.deed.verb or any({said.deed.verb, told.deed.verb} <= names for names in SAME)
+    where = (said.acts, frozenset(said.givens), said.window) == (told.acts, frozenset(told.givens), told.window)
+    things = [(deed.seat, deed.thing.card, deed.thing.kind, deed.thing.unit) for deed in (said.deed, told.deed)]
+    return alike and where and one.verdict == other.verdict and things[0] == things[1]
+
+
+SAME: Final = (frozenset({"receive", "have"}), frozenset({"put", "topdeck"}), frozenset({"play", "use"}))

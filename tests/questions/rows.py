@@ -12,9 +12,7 @@ from engine.inquiry.scenario import Expectation
 from engine.sets import index
 
 HERE = Path(__file__).parent
-ASKED, HELD_OUT = HERE / "questions.tsv", HERE / "held_out.tsv"
-FRESH = HERE / "held_out_2.tsv"  # written by someone who had not seen how they are answered
-LAST = HERE / "held_out_3.tsv"  # the same again, by another
+ASKED = HERE / "questions.tsv"
 FIRM = "firm"
 BETWEEN, ALSO = "|", "//"
 CAN = "can"  # an expectation of ours: at one end at least

@@ -1,4 +1,4 @@
-"""Bad input at `ask` in words: an answer, or a clear message in the language and exit code 2; never a traceback."""
+"""Bad input at `ask` in words: a reply, or a clear message in the language and exit code 2; never a traceback."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from assistant.app import run
 from engine.rulebook.profiles import PROFILES
 from engine.sets import is_written
 from engine.table.facts import all_ids, fact
+from i18n.interface import Interface
 from i18n.names import name_of
 from tests.commands.stopping import stopped_by_hand
 
@@ -31,11 +32,13 @@ REFUSED = [
     "x" * 20_000, "Moat " * 20_000, "?" * 20_000, "Does Moat stop Militia " * 900,
     "Xyzzy", "Throne Rom Smithy?", "Does Foo Bar stop Militia?", "守备挡住民兵吗",
     ", ".join(NAMES[:40]), "Moat, " * 30, "Moat " * 30,
-    "Wie viele Karten ziehe ich mit der Schmiede?", "Hány kártyát húzok a Kovács után?", "Kolik karet dobere Kovárna?",
+    "Wie viele Karten ziehe ich mit der Schmiede?",
     "nofile.scn", "a/" * 3000, "x\x00.scn", "\ud800.scn", "http://example.com/Moat", "\\",
 ]  # fmt: skip
-# Words that are odd, and answered all the same.
+REPLIES = (0, 3, 4)  # answer, nearest, cannot
+# Words that are odd, and get a reply all the same.
 ANSWERED = [
+    "Hány kártyát húzok a Kovács után?", "Kolik karet dobere Kovárna?", "does ,",
     "a", "ok", "what is love", "%s %d", "{card} stops {n}?", "$(rm -rf /)", "'; DROP TABLE kingdom; --",
     "Does\x00Moat stop Militia?", "Does Moat\x1b[31m stop Militia?", "\u202eDoes Moat stop Militia?\u202c",
     "\ud800Does Moat stop Militia?", "Does Moat stop Militia?\r\n", "DOES MOAT STOP MILITIA", "Moat 🛡️ stops Militia?",
@@ -50,8 +53,8 @@ WRONG_FLAGS = [
     ("--hand", ""), ("--hand", "Foo"), ("--hand", "Moat*99999999999"), ("--hand", "Moat*-1"), ("--hand", "🏰"),
     ("--hand", "The Earth's Gift"), ("--hand", "," * 5000), ("--has", "Moat"), ("--players", "7"),
     ("--players", "two"),
-    ("--carol-hand", "Moat"), ("--coins", "99999"), ("--actions", "0.5"), ("--buys", "1e3"), ("--phase", "lunch"),
-    ("--phase", "buy"), ("--turn", "Zed"), ("--turn", "Carol"), ("--until", "forever"), ("--mode", "x"),
+    ("--coins", "99999"), ("--actions", "0.5"), ("--buys", "1e3"), ("--phase", "lunch"),
+    ("--turn", "Zed"), ("--until", "forever"), ("--mode", "x"),
     ("--pile", "x"),
     ("--pile", "Moat=-1"), ("--kingdom", "nofile.txt"), ("--printing", "Moat=1066"), ("--does", "play Militia"),
     ("--does", ""), ("--holds", "x"), ("--holds", ""), ("--boons", "Moat"), ("--mouse", "x"), ("--id", "x"),
@@ -60,6 +63,8 @@ WRONG_FLAGS = [
     ("--save", "a\x00b.scn"),
     ("--save", "x" * 300 + ".scn"), ("--save", "\ud800.scn"), ("--nosuch", "1"),
 ]  # fmt: skip
+# Flags with which what is asked about cannot be done.
+BARRED = [("--phase", "buy"), ("--turn", "Carol"), ("--actions", "0"), ("--hand", "Copper*5")]
 WITHOUT_QUESTION = [
     ("--json",), ("--trace",), ("--players", "3"), ("--profile", "base-1e"), ("--budget", "5"), ("--why-not", "x"),
     ("--save", "x.scn"), ("Moat", "--why-not", "x"), ("Moat", "Militia", "--save", "x.scn"), ("some.scn", "Moat"),
@@ -87,13 +92,21 @@ def test_words_that_say_nothing_get_a_message_in_every_language(say, words):
 @pytest.mark.parametrize("words", ANSWERED, ids=lambda words: ascii(words[:20]))
 def test_odd_words_are_answered(say, words):
     code, out, err = say("--lang", "en", "ask", "--budget", "3000", "--", words)
-    assert (code, err) == (0, "")
+    assert code in REPLIES
+    assert err == ""
     assert "\x1b" not in out and "\x00" not in out and "\u202e" not in out
 
 
 @pytest.mark.parametrize(("option", "value"), WRONG_FLAGS, ids=lambda text: ascii(text[:20]))
 def test_a_wrong_flag_beside_a_question_is_refused(say, option, value):
     refused(say, ASKED, option, value)
+
+
+@pytest.mark.parametrize(("option", "value"), BARRED)
+def test_what_cannot_be_done_on_a_table_is_not_answered(say, option, value):
+    code, out, err = say("--lang", "en", "ask", ASKED, option, value)
+    assert (code, err) == (4, "")
+    assert "Yes" not in out and "No:" not in out
 
 
 @pytest.mark.parametrize("args", WITHOUT_QUESTION, ids=" ".join)
@@ -130,14 +143,22 @@ def test_unknown_names_come_with_suggestions(say):
 
 
 def test_a_budget_used_up_is_told_and_nothing_claimed(say, ask_data):
-    code, out, _ = say("--lang", "en", "ask", ASKED, "--budget", "1")
-    assert code == 0
-    assert "Not searched to the end" in out and "0 outcomes" not in out
-    told = ask_data(ASKED, "--budget", "1")
-    assert (told["certainty"], told["head"]["kind"], told["whole"]) == ("cut", "told", False)
-    some_found = ask_data("Sentry: which cards can be trashed?", "--budget", "2")
-    assert some_found["certainty"] == "cut"
-    assert ask_data(ASKED)["certainty"] != "cut"
+    laid = (ASKED, "--hand", "Militia", "--bob-hand", "Moat")
+    code, out, _ = say("--lang", "en", "ask", *laid, "--budget", "1")
+    assert code == 4
+    assert "Not searched to the end" in out
+    told = ask_data(*laid, "--budget", "1", code=4)
+    assert (told["certainty"], told["reason"], told["answer"], told["nearest"]) == ("cannot", "cut", None, [])
+    whole = ask_data(*laid)
+    assert (whole["certainty"], whole["head"]["kind"]) == ("answer", "yes")
+
+
+def test_what_was_seen_before_the_budget_was_used_up_is_told(say, ask_data):
+    laid = ("Can I discard a card with Cellar?", "--hand", "Cellar, Copper, Silver, Gold, Estate")
+    found = ask_data("--lang", "en", *laid, "--deck", "? Copper*5, Gold*5", "--budget", "30")
+    assert found["head"]["kind"] == "yes", "that it can be so was seen, whatever else can be"
+    code, _, _ = say("--lang", "en", "ask", "Must I discard a card with Cellar?", *laid[1:], "--budget", "3")
+    assert code in (3, 4), "that it never must be was not"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are sent another way there")
@@ -146,7 +167,8 @@ def test_ctrl_c_ends_the_search_and_tells_what_is_known():
     hand = "Throne Room, Cellar, Library, Copper, Estate, Silver, Gold"
     asked = "Throne Room Cellar: how many cards do I draw?"
     done = stopped_by_hand("--lang", "en", "ask", "--deck", deck, "--hand", hand, asked)
-    assert (done.returncode, done.stderr) == (0, "")
+    assert done.returncode == 4
+    assert done.stderr.strip() in ("", Interface("en")("ask.still-searching"))
     assert "Not searched to the end" in done.stdout
 
 
@@ -157,7 +179,7 @@ BENT = some.builds(
     lambda name, way: {0: name, 1: name.lower(), 2: name + "s", 3: f"12 {name}", 4: name[1:], 5: name + "ę"}[way],
     NAMED, some.integers(0, 5),
 )  # fmt: skip
-SIGNS = some.sampled_from(["?", ",", ":", "...", "-", "(", "\"", "/", "🤔", "\u202e", "\x00"])
+SIGNS = some.sampled_from(["?", ",", ":", "...", "-", "(", '"', "/", "🤔", "\u202e", "\x00"])
 TOKENS = some.one_of(some.sampled_from(EN), some.sampled_from(PL), BENT, BENT, SIGNS)
 WORDS = some.lists(TOKENS, min_size=1, max_size=12).map(" ".join)
 LISTED = some.lists(some.builds("{}*{}".format, NAMED, some.integers(1, 12)), min_size=1, max_size=3).map(", ".join)
@@ -170,7 +192,7 @@ FLAGS = some.one_of(
     some.tuples(some.just("--until"), some.sampled_from(["end-of-turn", "next-turn"])),
     some.tuples(some.just("--does"), NAMED.map("play {}".format)),
     some.tuples(some.just("--why-not"), WORDS),
-    some.sampled_from([("--json",), ("--trace",)]),
+    some.sampled_from([("--json",), ("--trace",), ("--full",), ("--pick", "1"), ("--pick", "3")]),
 )
 
 
@@ -179,6 +201,6 @@ FLAGS = some.one_of(
 def test_whatever_is_typed_there_is_an_answer_or_a_message(capsys, words, flags, lang):
     code = run(["--lang", lang, "ask", "--budget", "300", *[part for flag in flags for part in flag], "--", words])
     out, err = capsys.readouterr()
-    assert code in (0, 2)
+    assert code in (2, *REPLIES)
     assert "Traceback" not in out + err
-    assert bool(out) == (code == 0) and bool(err) == (code == 2)
+    assert bool(out) == (code != 2) and bool(err) == (code == 2)

@@ -1,4 +1,4 @@
-"""The recorded rulings: found by the cards they are about, and held against what somebody asks."""
+"""The recorded rulings: found by the cards they are about, told in every language, and those that the lists name."""
 
 from __future__ import annotations
 
@@ -7,10 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from assistant.asking.matching import LEAST, match
-from assistant.asking.model import Claim, Cue, Mention, Understood
-from assistant.asking.question import understand_words
-from assistant.asking.replying import SURE
 from engine.inquiry.notation import decode, parse
 from engine.inquiry.writing import write
 from engine.rulings import Ruling, all_rulings, index, kingdom_cards, ruling, rulings, rulings_citing
@@ -22,19 +18,8 @@ from i18n.say.headings import say_heading, title_of
 from tests.questions.rows import ASKED, read
 
 ROOT = Path(__file__).parents[2]
-TABLE = Path(__file__).with_name("rulings.tsv")
 CLAIMS = ROOT / "docs" / "claims" / "questions.md"
 LANGUAGES = ("en", "pl", "hu", "cs")
-
-
-def asked(text, *cards, cues=(), shape="does", claim=None):
-    mentions = tuple(Mention(card, "", len(text), len(text)) for card in cards)
-    return Understood(text, "en", shape, mentions, tuple(cues), claim or Claim())
-
-
-def first(understood):
-    found = match(understood)
-    return found[0].ruling.id if found else "-"
 
 
 def test_every_scenario_of_the_project_is_a_ruling_and_reads_as_it_stands():
@@ -164,48 +149,6 @@ def test_the_headline_of_the_next_part_of_a_file_is_no_part_of_a_ruling(tmp_path
         all_rulings.cache_clear()
     assert [(one.key, one.english) for one in found] == [("own/one", "Moat alone")]
     assert found[0].names == ("moat",)
-
-
-def test_a_table_that_nobody_asked_about_speaks_against_a_ruling():
-    plain = asked("Does a Witch give out Curses?", "witch", "curse")
-    gone = asked("Does a Witch give out Curses?", "witch", "curse", cues=[Cue("pile empty", cards=("curse",))])
-    scores = [{one.ruling.id: one.score for one in match(question)} for question in (plain, gone)]
-    assert scores[0].get("B13", 0) < scores[0]["witch"]
-    assert scores[1]["B13"] > scores[1].get("witch", 0)
-
-
-def test_other_cards_make_it_another_ruling():
-    assert first(asked("Does it keep the attack off?", "moat", "bandit")) == "bandit-moat"
-    assert first(asked("Does it keep the attack off?", "moat", "saboteur")) == "saboteur-moat"
-    assert match(asked("Does it keep the attack off?", "moat", "goons")) == ()
-
-
-def test_matches_come_best_first_and_say_why():
-    found = match(asked("Chapel: must I trash a card?", "chapel", shape="must", claim=Claim("trash")))
-    assert [one.score for one in found] == sorted((one.score for one in found), reverse=True)
-    assert all(LEAST <= one.score <= 1 for one in found)
-    assert dict(found[0].why)["words"]
-
-
-def test_questions_of_others_find_the_ruling_of_many_or_none():
-    """At most one in six of the rulings that are taken for sure is another one, and three of four are found."""
-    lines = [line.split("\t") for line in TABLE.read_text("utf-8").splitlines() if line and not line.startswith("#")]
-    right, wrong = [], []
-    for lang, words, wanted in lines:
-        sure = [one.ruling.id for one in match(understand_words(words, lang)) if one.score >= SURE]
-        if (sure[0] if sure else "-") in wanted.split():
-            right.append(words)
-        elif sure:
-            wrong.append((words, sure[0]))
-    assert len(lines) >= 100
-    assert len(right) >= 0.75 * len(lines), len(right)
-    assert len(wrong) <= len(lines) / 6, wrong
-
-
-def test_the_table_of_rulings_speaks_of_rulings():
-    ids = {one.id for one in all_rulings()}
-    lines = [line.split("\t") for line in TABLE.read_text("utf-8").splitlines() if line and not line.startswith("#")]
-    assert {name for _, _, wanted in lines for name in wanted.split()} - {"-"} <= ids
 
 
 def test_what_is_said_to_be_recorded_is_recorded():

@@ -9,10 +9,9 @@ import pytest
 
 from assistant.answers.dispute import settle_situation
 from assistant.answers.pair import settle_pair
-from assistant.answers.reply import settle_words
+from assistant.answers.reply import keep, settle_words
 from assistant.answers.scenarios import play_scenario, play_scenarios
 from assistant.answers.tonight import settle_tonight
-from assistant.asking.saving import scenario_of
 from assistant.look.show import lay_page
 from assistant.reading.situations import Given
 from assistant.telling.problems import Complaint, say_problem
@@ -86,7 +85,7 @@ def test_a_claim_is_held_against_what_was_played():
 
 
 def test_what_was_played_is_a_scenario_that_holds():
-    kept = scenario_of(settle_words("Does Witch give a Curse?", {}, "en", BUDGET).reply)
+    kept = keep(settle_words("Does Bob gain a Curse when I play Witch?", {}, "en", BUDGET), BUDGET)
     again = play_scenario(parse(write(kept))[0], BUDGET)
     assert again.passes
 

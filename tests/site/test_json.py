@@ -8,7 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from assistant.answers.reply import KINDS, settle_words
 from assistant.app import run
+from assistant.asking.search import ANSWER, CANNOT, NEAREST
+from engine.inquiry.explore import Budget
+from i18n.interface import Interface
 
 TEXT = (Path(__file__).parents[2] / "docs" / "json.md").read_text("utf-8")
 SECTIONS = dict(re.findall(r"^## (.+)\n((?:(?!^## ).*\n?)*)", TEXT, re.M))
@@ -62,6 +66,7 @@ COMMANDS = {
     "rule": ["E6"],
     "score": ["A: Province", "B: Duchy"],
     "odds": ["Chapel"],
+    "mcp": [],
 }
 
 
@@ -85,7 +90,8 @@ def test_the_boxes_have_the_fields_told(capsys):
 
 
 @pytest.mark.parametrize(
-    ("command", "list_", "name"), [("rule", "rules", "found rule"), ("score", "players", "counted player")]
+    ("command", "list_", "name"),
+    [("rule", "rules", "found rule"), ("score", "players", "counted player"), ("mcp", "tools", "tool")],
 )
 def test_what_an_answer_lists_has_the_fields_told(capsys, command, list_, name):
     found = printed(capsys, command, *COMMANDS[command])[list_]
@@ -95,26 +101,23 @@ def test_what_an_answer_lists_has_the_fields_told(capsys, command, list_, name):
 
 
 QUESTIONS = (
-    "Does Moat stop Bandit?", "Must I trash a Copper with Moneylender?", "who wins at a tie",
-    "Does Moat stop Ghost Ship?", "How many cards does a throned Smithy draw?",
-    "Who picks the cards that Militia discards?", "Is Curse a Victory card?",
-    "What's the chance of a 5-2 opening?", "Where does Bureaucrat's Silver go?", "Upgrade an Estate: what can I gain?",
-    "In what order do players reveal with Spy?",
+    "Does Moat stop Bandit?", "Must I trash a Copper with Moneylender?", "who wins at a tie", "Vampire what",
+    "Does Moat stop Ghost Ship?", "How many cards does Smithy draw?", "Where does Bureaucrat's Silver go?",
+    "Who picks the cards that Militia discards?", "Is Curse a Victory card?", "what should I open with?",
+    "How many cards does Throne Room on Cellar draw?", "What does Cellar do?", "Can I react with Moat twice?",
+    "Do three empty piles end the game?", "When does the game end?", "How many Provinces are in the Supply?",
 )  # fmt: skip
-PLAYED = ("profile", "situation", "whole", "cut", "nodes", "warnings")
+REPLY = "justiciar.reply, version 2"
+TOLD = {*of(REPLY), "format", "version", "lang"} - {"played"}
 
 
 @pytest.fixture(scope="module")
 def replies():
-    from assistant.answers.reply import ReplyAnswer
-    from assistant.asking.question import understand_words
-    from assistant.asking.replying import reply
-    from assistant.commands.ways import read_budget
-    from i18n.interface import Interface
-
-    found = [reply(understand_words(words, "en"), {}, "en", read_budget("")) for words in QUESTIONS]
-    found.append(reply(understand_words("Sentry: which cards can be trashed?", "en"), {}, "en", read_budget("2")))
-    return [json.loads(json.dumps(ReplyAnswer(one).data(Interface("en"), traced=False))) for one in found]
+    budget, ui = Budget(20_000, 60.0), Interface("en")
+    found = [settle_words(words, {}, "en", budget).data(ui) for words in QUESTIONS]
+    laid = {"alice-hand": "Militia", "bob-hand": "Moat"}
+    found.append(settle_words("Does Moat stop Militia?", laid, "en", Budget(1, 60.0)).data(ui))
+    return [json.loads(json.dumps(one)) for one in found]
 
 
 def choices(text, field):
@@ -124,45 +127,45 @@ def choices(text, field):
 
 
 def test_an_answer_in_words_has_the_fields_told(replies):
-    told = {*of("justiciar.reply, version 1"), "format", "version", "lang"}
-    assert told >= {*PLAYED}
-    kinds = set()
     for one in replies:
-        assert (one["format"], one["version"]) == ("justiciar.reply", 1)
-        same(one, told if one["outcomes"] else told - {*PLAYED})
-        same(one["head"], inner("head"))
-        kinds.add(one["head"]["kind"])
-        for edition in one["editions"]:
-            same(edition, ["profiles", "head"])
-            same(edition["head"], inner("head"))
-    assert len(kinds) >= 8
-    assert kinds <= choices(block("head"), "kind")
-    assert {one["certainty"] for one in replies} == choices(SECTIONS["justiciar.reply, version 1"], "certainty")
+        assert (one["format"], one["version"]) == ("justiciar.reply", 2)
+        same(one, TOLD)
+        for said in (one["answer"], *one["nearest"]):
+            if said is not None:
+                same(said, inner("statement"))
+                same(said["head"], inner("head"))
+        assert (one["head"] is None) == (one["answer"] is None)
+    certain = {one["certainty"] for one in replies}
+    assert certain == choices(SECTIONS[REPLY], "certainty") == {ANSWER, NEAREST, CANNOT}
+    reasons = {one["reason"] for one in replies} - {None}
+    assert {"unwritten", "taste", "cut"} <= reasons <= choices(SECTIONS[REPLY], "reason") - {"cannot"}
 
 
-def test_every_kind_and_form_of_an_answer_in_words_is_told():
-    from assistant.asking import model, reply
+def test_every_kind_of_verdict_is_told(replies):
+    told = choices(block("head"), "kind")
+    found = [said for one in replies for said in (one["answer"], *one["nearest"]) if said is not None]
+    kinds = {said["head"]["kind"] for said in found}
+    assert len(kinds) >= 5
+    assert kinds <= told == {*KINDS.values(), "number", "range"}
+    assert {said["source"] for said in found} <= choices(block("statement"), "source")
 
-    told = SECTIONS["justiciar.reply, version 1"]
-    words = {value for name, value in vars(reply).items() if name.isupper() and isinstance(value, str)}
-    assert words == choices(block("head"), "kind") | choices(told, "certainty")
-    assert {*model.SHAPES} == choices(told, "form")
+
+def test_what_was_played_is_told_as_of_a_situation(capsys):
+    found = printed(capsys, "ask", "Does Moat stop Bandit?", "--full")
+    same(found, {*TOLD, "played"})
+    same(found["played"], {*of("justiciar.ask, version 1"), "format", "version", "lang"})
 
 
 def test_what_an_answer_in_words_lists_has_the_fields_told(replies):
-    text = SECTIONS["justiciar.reply, version 1"]
-    for field in ("assumed", "rulings", "rules", "premises"):
-        told = next(line for line in text.splitlines() if line.startswith(f"| `{field}` |")).rpartition("|")[0]
-        names = set(re.findall(r"`(\w+)`", told.rpartition(":")[2] if field != "rulings" else told)) - {field}
-        found = [one for reply in replies for one in reply[field]]
-        assert found or field == "premises"
-        for one in found:
-            assert set(one) == names
-    for one in replies:
-        read = one["understood"]
-        same(read, ["lang", "shape", "cards", "cues", "claim", "unread"])
-        for part in (*read["cards"], *read["cues"], read["claim"]):
-            assert all(f"`{name}`" in text for name in part)
+    text = SECTIONS[REPLY]
+    found = [said for one in replies for said in (one["answer"], *one["nearest"]) if said is not None]
+    for field in ("rules", "steps", "editions"):
+        row = next(line for line in text.splitlines() if line.startswith(f"| `{field}` |"))
+        names = {*re.findall(r"`(\w+)`", row)} - {field}
+        listed = [one for said in found for one in said[field]]
+        assert listed
+        for one in listed:
+            same(one, names)
 
 
 def test_a_deal_has_its_piles_in_place_of_kingdom_and_table(capsys):

@@ -1,7 +1,8 @@
 """Write the goldens of all texts, or compare them: python -m tests.tools.goldens [--check].
 
-One file a language and box: every card and landscape, its newest printing first; and one a language for the trees of
-cards that are not written yet. Exit status 1: --check found that what is said differs from what is written.
+One file a language and box: every card and landscape, its newest printing first; one a language for the trees of
+cards that are not written yet, and one for statements as questions and as sentences. Exit status 1: --check found
+that what is said differs from what is written.
 """
 
 from __future__ import annotations
@@ -15,9 +16,11 @@ from i18n.catalogue import languages
 from i18n.say.text import text_of
 from i18n.say.words import DOMAIN, card_id, words
 from tests.cards.trees import TREES
+from tests.words import statements
 
 FOLDER = Path(__file__).parents[1] / "printouts"
 TREES_SAID = Path(__file__).parents[1] / "fixtures" / "trees"
+STATEMENTS_SAID = Path(__file__).parents[1] / "fixtures" / "statements"
 FOREIGN = "{name}\N{DEGREE SIGN}"  # marks an English name that stands for want of another
 
 
@@ -42,6 +45,7 @@ def goldens():
             cards = [printing for card in box(module).values() for printing in printings(card)]
             yield FOLDER / lang / f"{module}.txt", "\n".join(said(card, lang) for card in cards)
         yield TREES_SAID / f"{lang}.txt", "\n".join(said(card, lang) for card in TREES)
+        yield STATEMENTS_SAID / f"{lang}.txt", statements.said(lang, FOREIGN)
 
 
 def main(argv):

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import signal
+import sys
 import threading
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
+from assistant.look.show import complain
 from assistant.telling.problems import Complaint
 from engine.inquiry.explore import Budget
+from i18n.interface import Interface
 
 MOST_NODES, MOST_SECONDS = 300_000, 60.0
+PATIENCE = 2.0  # seconds of silence, then it is told that the search goes on
 
 
 def read_budget(text: str) -> Budget:
@@ -28,8 +32,8 @@ def read_budget(text: str) -> Budget:
 
 
 @contextmanager
-def searching(flags: Mapping[str, Any]) -> Iterator[Budget]:
-    """Give the budget that the flags allow; raises Complaint.
+def searching(flags: Mapping[str, Any], ui: Interface) -> Iterator[Budget]:
+    """Give the budget that the flags allow, and say so on the standard error where it takes long; raises Complaint.
 
     The first Ctrl-C ends the exploration, so that what is known is told; the second one ends the command.
     """
@@ -46,7 +50,11 @@ def searching(flags: Mapping[str, Any]) -> Iterator[Budget]:
 
     budget.stopped = lambda: bool(pressed)
     signal.signal(signal.SIGINT, stop)
+    told = threading.Timer(PATIENCE, complain, (ui("ask.still-searching"), sys.stderr))
+    told.daemon = True
+    told.start()
     try:
         yield budget
     finally:
+        told.cancel()
         signal.signal(signal.SIGINT, old)

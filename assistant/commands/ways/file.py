@@ -27,7 +27,7 @@ def answer(ui: Interface, things: tuple[str, ...], flags: Mapping[str, Any], as_
     odd = sorted(set(flags) - FLAGS)
     if odd:
         raise Complaint("ask.flag-with-file", option=f"--{typed(odd[0])}")
-    with searching(flags) as budget:
+    with searching(flags, ui) as budget:
         scenarios = each_wanted(path, flags.get("id") or [], ui.lang)
         profile, mode = str(flags.get("profile") or ""), str(flags.get("mode") or "")
         found = play_scenarios(path, scenarios, budget, profile, mode, explored=not as_json)

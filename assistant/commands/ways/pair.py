@@ -14,5 +14,5 @@ from i18n.interface import Interface
 def answer(ui: Interface, things: tuple[str, ...], flags: Mapping[str, Any], as_json: bool) -> Shown:
     """Show how two cards (ids) touch; raises UnknownCard, and TableError for a profile."""
     first, second = things
-    with searching(flags) as budget:
+    with searching(flags, ui) as budget:
         return shown(settle_pair((first, second), str(flags.get("profile") or "current"), budget), ui, as_json)

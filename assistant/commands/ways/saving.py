@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from assistant.asking.reply import Reply
-from assistant.asking.saving import scenario_of
+from assistant.answers.reply import ReplyAnswer, keep
 from assistant.shelf.scenarios import keep_scenario
+from engine.inquiry.explore import Budget
 
 
-def save(path: Path, reply: Reply) -> None:
+def save(path: Path, reply: ReplyAnswer, budget: Budget) -> None:
     """Write what was played as a scenario into a file that is not there yet; raises Complaint."""
-    keep_scenario(path, scenario_of(reply))
+    keep_scenario(path, keep(reply, budget))

@@ -15,5 +15,5 @@ from i18n.interface import Interface
 def answer(ui: Interface, things: tuple[str, ...], flags: Mapping[str, Any], as_json: bool) -> Shown:
     """Show the interactions of a kingdom, named or in a file; raises Complaint, and TableError for a profile."""
     ids = read_tonight(flags.get("kingdom") or (), ui.lang, flags.get("landscape") or ())
-    with searching(flags) as budget:
+    with searching(flags, ui) as budget:
         return shown(settle_tonight(ids, str(flags.get("profile") or "current"), budget), ui, as_json)

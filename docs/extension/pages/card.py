@@ -15,9 +15,11 @@ from docs.extension.rulings.boxes import anchor_of, box, note
 from docs.extension.words import FOREIGN, Site, inlines, para, site
 from engine.model.card import Card
 from engine.rulings.homes import rulings_at, rulings_naming
+from engine.statements.gathering import statements_about
 from engine.table.facts import Fact, all_ids, fact, members
 from engine.table.needs import Need, needs_of
 from i18n.names import ENGLISH, Row, all_names, name_of
+from i18n.say.statements import say_question, say_sentence
 from i18n.say.text import Section, text_of
 
 
@@ -33,6 +35,7 @@ def card_page(card: str, env: BuildEnvironment) -> nodes.section:
     for part in (_printings(card, words), _members(known, words), _tags(card, words), _needs(known, words)):
         page += list(part)
     page += section("names", words("card.names"), _names(card, words))
+    page += list(_asked(known, words))
     page += list(_rulings(card, words, env))
     return page
 
@@ -173,6 +176,16 @@ def _origin(row: Row, words: Site) -> str:
     if row.confidence in ("listed", "unsure", "likely"):
         parts.append(words(f"names.{row.confidence}"))
     return ", ".join(dict.fromkeys(parts))
+
+
+def _asked(known: Fact, words: Site) -> Iterator[Node]:
+    """Tell what somebody might ask about a card, each question with the answer that the referee found."""
+    found = statements_about([known.name])
+    if found:
+        rows = [
+            (say_question(one, words.lang, FOREIGN), inlines(say_sentence(one, words.lang, FOREIGN))) for one in found
+        ]
+        yield section("asked", words("card.asked"), facts_list(rows, "asked"))
 
 
 def _rulings(card: str, words: Site, env: BuildEnvironment) -> Iterator[Node]:

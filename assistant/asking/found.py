@@ -1,0 +1,19 @@
+"""What a search finds: a statement, and how far it stretches the words."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from assistant.asking.weights import Features
+from engine.statements.proposition import Statement
+from engine.statements.scenes import Scene
+
+
+class Found(NamedTuple):
+    """Be a statement that may be meant: what it costs and why, which words have no place in it, and the scene."""
+
+    statement: Statement
+    cost: float
+    lost: tuple[str, ...] = ()
+    scene: Scene | None = None
+    features: Features = ()

@@ -1,0 +1,533 @@
+"""The rules of the game without cards among the statements that may be meant: how far each stretches the words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import accumulate, pairwise
+from typing import Final, NamedTuple
+
+from assistant.asking.found import Found
+from assistant.asking.frames import LIGHT, Asked, Clause, Spot
+from assistant.asking.story import who_of
+from assistant.asking.told import ASIDE, named, numbers_in, places_of, players_told
+from assistant.asking.weights import Features, cost_of
+from assistant.asking.words import FREE, Token
+from engine.model.kinds import DISCARD
+from engine.statements.general import Counted, General, general_statements
+from engine.statements.proposition import NOBODY, POLAR, Deed, Proposition, Statement
+from engine.statements.scenes import is_known, kind_of, types_of
+from engine.statements.values import lands
+
+FARTHEST: Final = 1.5  # what is not kept
+FREE_IDEAS: Final = frozenset({"unit:card", "topic:game", "unit:players"})
+
+
+class Heard(NamedTuple):
+    """Be what a question says: which words say each concept, and the numbers by their unit."""
+
+    ideas: dict[str, frozenset[int]]
+    numbers: dict[str, dict[int, frozenset[int]]]
+
+
+def of_rules(asked: Asked) -> Iterator[Found]:
+    """Yield the rules of the game that may be meant, the cost of each, and the words that have no place in it."""
+    heard = hear(asked)
+    for one in general_statements():
+        features, lost = fit(one, asked, heard)
+        cost = cost_of(features)
+        if cost <= FARTHEST:
+            said = Proposition(asked.main.form or one.forms[0], Deed(one.id, NOBODY), topic=one.id)
+            statement = Statement(said, one.verdict, " ".join(one.rules), (), "general")
+            yield Found(statement, cost, lost, None, features)
+
+
+# How far a statement stretches the words.
+
+SAID: Final = ("rule:said",)  # each word that a statement needs
+MOST_SAID: Final = 5
+MISSING: Final = ("rule-missing",)  # a concept that should be said, or one that should not
+
+
+def fit(one: General, asked: Asked, heard: Heard) -> tuple[Features, tuple[str, ...]]:
+    """Say how a statement stretches the words, and which words it has no place for."""
+    missing, used = _needs(one, heard)
+    features = (*_form(one, asked), *MISSING * missing)
+    if cost_of(features) > FARTHEST:
+        return features, ()
+    if asked.main.no and not frozenset().union(one.also, *one.needs) & {"not:not", "not"}:
+        features += ("rule-denied",)
+    if not used & places_of(asked.main.tokens):
+        features += ("rule-elsewhere" if _unheard(one, asked) else "rule-empty",)
+    more, lost = _left(one, asked, used, cost_of(features) < cost_of(MISSING))
+    return (*features, *more, *SAID * min(MOST_SAID, len(used))), lost
+
+
+def _needs(one: General, heard: Heard) -> tuple[int, frozenset[int]]:
+    """Count the concepts that a statement needs and nobody says, or that are said against it; find those said."""
+    missing = sum(idea in heard.ideas for idea in one.without)
+    used: frozenset[int] = frozenset()
+    for group in one.needs:
+        said = [heard.ideas[idea] for idea in group if idea in heard.ideas]
+        used = used.union(*said)
+        missing += not said
+    for number in one.counted:
+        fitting = _fitting(number, heard)
+        used = used.union(*fitting)
+        missing += not fitting and not _is_usual(number, heard)
+    return missing, used
+
+
+def _fitting(number: Counted, heard: Heard) -> list[frozenset[int]]:
+    """List where numbers stand that are in the range of one that has to be said."""
+    said = heard.numbers.get(number.unit, {})
+    return [places for value, places in said.items() if number.least <= value <= number.most]
+
+
+def _is_usual(number: Counted, heard: Heard) -> bool:
+    """Say whether a number may stay unsaid: what holds for two to four is the rule where no number is said."""
+    return (number.least, number.most) == (2, 4) and not heard.numbers.get(number.unit)
+
+
+# Of forms of questions, those that ask nearly the same.
+NEAR: Final = {
+    frozenset({"does", "is"}),
+    frozenset({"can", "does"}),
+    frozenset({"can", "is"}),
+    frozenset({"what", "which"}),
+    frozenset({"who", "which"}),
+}
+OPEN: Final = frozenset({"when", "who", "where", "many", "what"})
+
+
+def _form(one: General, asked: Asked) -> Features:
+    """Say how far the form that is asked is from those of a statement."""
+    form = asked.main.form
+    polar = bool(set(one.forms) & POLAR)
+    opened = _opened(asked)
+    if opened and form not in opened:
+        return () if set(one.forms) & opened else ("rule-form-polar",) if polar else ("rule-form-other",)
+    if form in one.forms:
+        return ()
+    said = any(asked.says(f"form:{other}") for other in one.forms)
+    if not form:
+        told = polar and one.forms != ("must",)
+        return ("rule-unasked-said",) if said else ("rule-unasked",) if told else ("rule-unasked-open",)
+    if any(frozenset({form, other}) in NEAR for other in one.forms):
+        return ("rule-form-near",)
+    return ("rule-form-said",) if said else ("rule-form-other",)
+
+
+def _opened(asked: Asked) -> set[str]:
+    """Collect the question words that begin a clause and take no yes or no."""
+    found: set[str] = set()
+    for clause in asked.all():
+        told = [token for token in clause.tokens if not token.stops and not token.is_free]
+        if told and clause.kind in ("topic", "ask", "main"):
+            found |= set(told[0].of("form")) & OPEN
+    here = {token.at for clause in asked.all() for token in clause.tokens}
+    dropped = [token for token in asked.tokens if token.at not in here]  # a clause with nothing in it but who is it?
+    return found | (set(dropped[0].of("form")) & OPEN if dropped else set())
+
+
+# What is lost.
+
+# Slots of words with what it costs that they have no place; a word beside the asked clause costs less.
+SLOTS: Final = {
+    "time": "rule-thing",
+    "ord": "rule-thing",
+    "times": "rule-thing",
+    "state": "rule-notion",
+    "topic": "rule-notion",
+    "not": "rule-negation",
+    "type": "rule-thing",
+    "unit": "rule-thing",
+    "zone": "rule-thing",
+    "quant": "rule-light",
+}
+LITTLE: Final = ("form", "conn", "prep", "ref", "seat")
+SMALL_TIMES: Final = ("times:1", "time:still", "time:then", "time:this_turn")
+HEAVY: Final = frozenset({"rule-card", "rule-card-basic", "rule-deed", "rule-thing", "rule-notion", "rule-negation"})
+MOST_ASIDE: Final = ("rule-aside-most",)  # what all words beside the asked clause cost at most
+
+
+def _unheard(one: General, asked: Asked) -> bool:
+    """Say whether the asked clause tells something of weight of which a statement knows nothing."""
+    known = one.also.union(*one.needs)
+    told = [token for token in asked.main.tokens if not token.stops and not token.ideas & known]
+    return any(_lost(token) in HEAVY for token in told)
+
+
+def _left(one: General, asked: Asked, used: frozenset[int], whole: bool) -> tuple[Features, tuple[str, ...]]:
+    """List what is said and has no place in a statement: features, words."""
+    known = one.also | FREE_IDEAS | frozenset().union(*one.needs)
+    main = asked.main
+    alone = _action_asked(asked) if "named:Action" in known else None
+    chief = places_of(main.tokens)
+    head = main.tokens[main.head].at if main.head >= 0 else -1
+    here: list[str] = []
+    aside: list[str] = []
+    lost: list[str] = []
+    for token in asked.tokens:
+        if token.at in used or _is_placed(token, known, whole) or alone is not None and token.card == alone.card:
+            continue
+        name = _lost_head(token) if token.at == head and not token.card else _lost(token)
+        if not name:
+            continue
+        lost.append(token.text)
+        if token.at in chief or token.card:
+            here.append(name)
+        else:
+            aside.append(name + ASIDE)
+    return (*here, *(aside if cost_of(aside) <= cost_of(MOST_ASIDE) else MOST_ASIDE)), tuple(lost)
+
+
+def _is_placed(token: Token, known: frozenset[str], whole: bool) -> bool:
+    """Say whether a word is known to a statement; whole: all is said that it needs."""
+    if token.ideas & known or token.has("num") and "num" in known:
+        return True
+    return bool(token.card) and (f"card:{token.card}" in known or "card:any" in known and whole)
+
+
+def _lost_head(token: Token) -> str:
+    """Name what is lost with the deed that is asked about."""
+    return "rule-head-light" if set(token.of("deed")) & LIGHT else "rule-head"
+
+
+def _lost(token: Token) -> str:
+    """Name what is lost with a word that has no place, "" for nothing."""
+    if token.card:
+        return "rule-card" if kind_of(token.card) != "basic" else "rule-card-basic"
+    if FREE in token.ideas or any(token.of(slot) for slot in LITTLE):
+        return ""
+    if token.of("deed"):
+        return "rule-deed-light" if set(token.of("deed")) & LIGHT else "rule-deed"
+    if token.has("num"):
+        return "" if token.number == 1 else "rule-thing"
+    if token.has(*SMALL_TIMES):
+        return "rule-light"
+    return next((name for slot, name in SLOTS.items() if token.of(slot)), "rule-unknown")
+
+
+# What is heard.
+
+
+def hear(asked: Asked) -> Heard:
+    """Collect the concepts that a question says, those of a sentence as a whole too."""
+    ideas: dict[str, set[int]] = {}
+    passive = {token.at for one in asked.all() if one.passive for token in one.tokens if token.has("shape:be")}
+    for token in asked.tokens:
+        for idea in token.ideas - ({"deed:get"} if token.at in passive else set()):
+            ideas.setdefault(idea, set()).add(token.at)
+        if token.card:
+            ideas.setdefault(f"card:{token.card}", set()).add(token.at)
+            ideas.setdefault("card:any", set()).add(token.at)
+    for form in [asked.main.form] if asked.main.form else []:
+        ideas.setdefault(f"form:{form}", set())
+    if (alone := _action_asked(asked)) is not None:
+        ideas["named:Action"] = {alone.at}
+    told = (*_seats(asked), *_turns(asked), *_sequence(asked), *_drawing(asked), *_amounts(asked), *_lands(asked))
+    for idea in told:
+        ideas.setdefault(idea, set())
+    if asked.main.no:
+        ideas.setdefault("not", set()).update(token.at for token in asked.main.tokens if token.has("not:not"))
+    numbers = _numbers(asked)
+    for many in numbers.get("piles", {}):
+        ideas.setdefault(f"piles:{many}", set())
+    return Heard({idea: frozenset(places) for idea, places in ideas.items()}, numbers)
+
+
+def _seats(asked: Asked) -> Iterator[str]:
+    """Yield who acts in the asked clause, and whose the zones and turns are."""
+    who = who_of(asked.main.seat)
+    if who:
+        yield f"who:{who}"
+    for deed in asked.main.deeds:
+        yield f"main:{deed}"
+    for clause in asked.all():
+        yield from _asked_for(clause)
+        for spot in clause.spots:
+            if spot.owner and not clause.says("topic:own"):
+                yield f"whose:{who_of(_owner(clause, spot))}"
+            elif not spot.owner and _is_foes(clause, spot):
+                yield "whose:foe"
+        yield from _turns_told(clause)
+
+
+def _turns_told(clause: Clause) -> Iterator[str]:
+    """Yield whose turn a clause speaks of, and whether it is one more: my turn, another turn."""
+    for place, token in enumerate(clause.tokens):
+        if not token.has("unit:turns"):
+            continue
+        near = clause.tokens[max(0, place - 3) : place]
+        seats = [who_of(seat) for one in near for seat in one.of("seat")]
+        after = [*clause.tokens[place + 1 : place + 2]]
+        behind = [who_of(seat) for one in after if one.has("role:to") for seat in one.of("seat")]
+        whose = next((who for who in (*behind, *seats[-1:]) if who), "")
+        if whose:
+            yield f"turn:{whose}"
+        if any(one.has("quant:other", "quant:more") for one in near):
+            yield "turn:more"
+    if clause.says("unit:turns", "time:other_turn") and clause.deeds & {"get", "gain"} and clause.says("time:still"):
+        yield "turn:more"
+
+
+def _owner(clause: Clause, spot: Spot) -> str:
+    """Tell whose a zone is: who stands right before it, in "my neighbour's hand" the neighbour."""
+    before = clause.tokens[spot.place - 1].of("seat") if spot.place > 0 else ()
+    return before[0] if before else spot.owner
+
+
+def _is_foes(clause: Clause, spot: Spot) -> bool:
+    """Say whether I ask about a zone of somebody who is named beside it: look him in the hand, his hand."""
+    near = range(max(0, spot.place - 3), min(len(clause.tokens), spot.place + 2))
+    looks = _where(clause.tokens, "deed:look", "deed:count-cards")
+    foes = [at for at in _where(clause.tokens, "seat:foe") if at in near]
+    behind = any(clause.tokens[at].of("role") or looks and looks[0] < at for at in foes)
+    return behind and bool(looks) and clause.says("seat:me")
+
+
+def _asked_for(clause: Clause) -> Iterator[str]:
+    """Yield what is counted in a question of how many."""
+    many = next((place for place, token in enumerate(clause.tokens) if token.has("form:many")), -1)
+    after = [token for token in clause.tokens[many + 1 :] if token.card or token.of("unit") or token.has("seat:one")]
+    if many >= 0 and after:
+        yield from (f"many:{unit}" for unit in after[0].of("unit"))
+
+
+_OTHER: Final = {"me": "foe", "foe": "me"}
+
+
+def _turns(asked: Asked) -> Iterator[str]:
+    """Yield who took fewer turns, when it is said, and that points are equal."""
+    if asked.says("quant:both") and asked.says("unit:points") or _are_equal(asked.tokens):
+        yield "topic:tie"
+    more_turns = _last_of_round(asked.tokens)
+    if more_turns:
+        yield more_turns
+        return
+    for clause in asked.all():
+        for place, token in enumerate(clause.tokens):
+            less, more = token.has("quant:less", "topic:first_turn"), token.has("quant:more")
+            near = clause.tokens[max(0, place - 3) : place + 4]
+            if (less or more) and any(one.has("unit:turns", "topic:first_turn") for one in near):
+                who = _compared(clause, place)
+                if who:
+                    yield f"turns:{who}-fewer" if less else f"turns:{_OTHER[who]}-fewer"
+                    return
+        if clause.says("quant:same", "quant:both") and clause.says("unit:turns"):
+            yield "turns:same"
+            return
+    if any(_where(asked.tokens[at : at + 2], "unit:turns") for at in _where(asked.tokens, "quant:same")):
+        yield "turns:same"
+
+
+def _last_of_round(tokens: Sequence[Token]) -> str:
+    """Say who of two took fewer turns where one began and it is told who took the last turn."""
+    began = [_seat_before(tokens, at) for at in _where(tokens, "deed:go-first")]
+    turns = _where(tokens, "unit:turns", "time:last_turn", "time:other_turn")
+    ended = [_seat_before(tokens, at) for at in turns if _is_last(tokens, at)]
+    if not (began and ended and began[0] and ended[-1]):
+        return ""
+    return f"turns:{_OTHER[began[0]]}-fewer" if began[0] == ended[-1] else "turns:same"
+
+
+def _is_last(tokens: Sequence[Token], at: int) -> bool:
+    """Say whether a turn is told to be the last one: my last turn, it ended after her turn."""
+    near = tokens[max(0, at - 4) : at + 3]
+    return any(token.has("ord:last", "deed:end", "time:last_turn") for token in near)
+
+
+def _seat_before(tokens: Sequence[Token], at: int) -> str:
+    """Name who is told last up to a word; "" for nobody."""
+    if tokens[at].has("time:other_turn"):
+        return "foe"
+    seats = [who_of(seat) for token in tokens[: at + 1] for seat in token.of("seat")]
+    return next((who for who in reversed(seats) if who in _OTHER), "")
+
+
+def _are_equal(tokens: Sequence[Token]) -> bool:
+    """Say whether points are told to be the same, and not turns: the same number of points."""
+    near = [tokens[max(0, at - 2) : at + 3] for at in _where(tokens, "quant:same")]
+    each = [tokens[at + 1 : at + 3] for at in _where(tokens, "prep:after")]  # Polish po 24 punkty: 24 points each
+    told = any(some and some[0].has("num") and some[-1].has("unit:points") for some in each)
+    return told or any(_where(some, "unit:points") and not _where(some, "unit:turns") for some in near)
+
+
+def _compared(clause: Clause, place: int) -> str:
+    """Say who is told to have more or less: who stands before, else not the one who stands behind (than me)."""
+    seats = [(at, who_of(seat)) for at, one in enumerate(clause.tokens) if not one.owns for seat in one.of("seat")]
+    before = [who for at, who in seats if at < place and who]
+    after = [_OTHER[who] for at, who in seats if at > place and who]
+    return before[-1] if before else after[0] if after else ""
+
+
+TREASURES: Final = frozenset({"Copper", "Silver", "Gold"})
+
+
+def _sequence(asked: Asked) -> Iterator[str]:
+    """Yield what is said to come after what: a play after a buy, or before it; Treasures before an Action."""
+    tokens = asked.tokens
+    buys = [at for at, token in enumerate(tokens) if _is_buy(tokens, at)]
+    before = _where(tokens, "time:before", "prep:before")
+    denied = _where(tokens, "not:not", "not:no")
+    post = [at for at in before if tokens[at].has("role:post")]
+    if _near(before, buys, range(1, 5)) or _near(denied, buys, range(1, 3)) or _near(post, buys, range(-1, 0)):
+        yield "seq:early"
+    elif buys:
+        yield "seq:late"
+    coppers = [at for at, token in enumerate(tokens) if token.card in TREASURES]
+    money = [*_where(tokens, "type:Treasure", "unit:coins"), *coppers]
+    alone = _action_asked(asked)
+    actions = sorted([*_where(tokens, "type:Action"), *(at for at, token in enumerate(tokens) if token is alone)])
+    if money and actions and min(money) < actions[-1]:
+        yield "seq:money-first"
+
+
+def _near(places: Sequence[int], others: Sequence[int], reach: range) -> bool:
+    """Say whether something stands so far before something else."""
+    return any(other - place in reach for place in places for other in others)
+
+
+def _action_asked(asked: Asked) -> Token | None:
+    """Find the only card named beside Treasures, where it is asked to play it and Action phases alone are for it."""
+    main = asked.main
+    cards = [token for token in named(asked.tokens) if token.card not in TREASURES]
+    if len({token.card for token in cards}) != 1 or not main.deeds & {"play", "back", "return"}:
+        return None
+    got = main.says("type:Treasure") or asked.says("deed:buy", "deed:gain", "deed:get")
+    types = types_of(cards[0].card) if kind_of(cards[0].card) == "kingdom" and not got else ()
+    return cards[0] if "Action" in types and not {"Treasure", "Night", "Reaction"} & set(types) else None
+
+
+def _where(tokens: Sequence[Token], *ideas: str) -> list[int]:
+    """List at which places words are that may mean one of these."""
+    return [place for place, token in enumerate(tokens) if token.has(*ideas)]
+
+
+def _is_buy(tokens: Sequence[Token], at: int) -> bool:
+    return tokens[at].has("deed:buy") or tokens[at].has("unit:buys") and _marked(tokens, at)
+
+
+def _marked(tokens: Sequence[Token], at: int) -> bool:
+    """Say whether a buy is told as one of several: the first buy, after one buy."""
+    return any(
+        token.of("ord") or token.has("time:after", "prep:after", "conn:after", "time:before")
+        for token in tokens[max(0, at - 3) : at + 3]
+    )
+
+
+def _lands(asked: Asked) -> Iterator[str]:
+    """Yield whether a card is named that comes to another place than the discard pile when it is gained."""
+    if asked.says("deed:gain", "deed:get", "deed:buy", "deed:go") and any(
+        is_known(card) and lands(card) not in ((), (DISCARD,)) for card in asked.cards()
+    ):
+        yield "lands:elsewhere"
+
+
+def _parts(tokens: Sequence[Token]) -> list[int]:
+    """Number the parts of what is said: a conjunction or a sign between two words begins a new one."""
+    gaps = (after.at - before.at - len(before.text) > 1 for before, after in pairwise(tokens))
+    joins = (bool(token.of("conn")) and token.text != "+" for token in tokens[1:])
+    return [*accumulate((gap or join for gap, join in zip(gaps, joins, strict=True)), initial=0)]
+
+
+def _drawing(asked: Asked) -> Iterator[str]:
+    """Yield whether more cards are needed than the deck holds: two numbers, the lower by the deck."""
+    told = [(at, asked.tokens[at].number) for at in _where(asked.tokens, "num") if asked.tokens[at].number in range(21)]
+    deck = _where(asked.tokens, "zone:deck", "state:left")
+    if len({number for _, number in told}) == 2 and deck:
+        part = _parts(asked.tokens)
+        holds = min(told, key=lambda one: min((abs(part[one[0]] - part[at]), abs(one[0] - at)) for at in deck))[1]
+        wanted = next(number for _, number in told if number != holds)
+        yield "cards:needed" if wanted > holds else "cards:enough"
+    elif asked.says("time:still") and asked.says("deed:draw"):
+        yield "cards:needed"
+
+
+_BOUGHT: Final = {"deed:buy": "buy", "unit:buys": "buy", "deed:gain": "gain"}
+
+
+def _amounts(asked: Asked) -> Iterator[str]:
+    """Yield whether none, a few or several things are counted, and which of two deeds is said first."""
+    told = [token.number for token in numbers_in(asked.tokens)]
+    if any(2 <= one <= 9 for one in told):
+        yield "count:several"
+    if any(1 <= one <= 4 for one in told):
+        yield "count:few"
+    if 0 in told:
+        yield "count:none"
+    deeds = [_BOUGHT[idea] for token in asked.tokens for idea in _BOUGHT if token.has(idea)]
+    if deeds:
+        yield f"first:{deeds[0]}"
+
+
+# Numbers by what they count.
+
+Numbers = dict[str, dict[int, frozenset[int]]]
+
+
+def _numbers(asked: Asked) -> Numbers:
+    """Collect the numbers that are said, by the unit they count."""
+    found: Numbers = {}
+    for clause in asked.all():
+        for unit, number, places in (*_counted(clause), *_single(clause)):
+            found.setdefault(unit, {}).setdefault(number, places)
+    for value, places in found.get("kingdom", {}).items():
+        found.setdefault("piles", {}).setdefault(value, places)
+    _piles(asked, found)
+    if not found.get("players"):
+        found.update(_players(asked))
+    return found
+
+
+def _counted(clause: Clause) -> Iterator[tuple[str, int, frozenset[int]]]:
+    """Yield the numbers of things that a clause speaks of."""
+    for ref in clause.refs:
+        if ref.number >= 0:
+            same = [token for token in numbers_in(clause.tokens) if token.number == ref.number]
+            units = {*ref.units, *(["bought"] if ref.card or ref.kind or "card" in ref.units else [])}
+            yield from ((unit, ref.number, places_of([ref.token, *same])) for unit in units)
+
+
+def _single(clause: Clause) -> Iterator[tuple[str, int, frozenset[int]]]:
+    """Yield what is told to be a single one; and "one", which is a pronoun too."""
+    for token, after in zip(clause.tokens, clause.tokens[1:], strict=False):
+        if token.has("quant:only") or token.number >= 0 and not token.card and not token.has("num"):
+            units = [*after.of("unit"), *(["bought"] if after.card or after.has("unit:card") else [])]
+            yield from ((unit, max(token.number, 1), places_of([token, after])) for unit in units)
+
+
+def _players(asked: Asked) -> Numbers:
+    """Find the number of players where it stands alone: we play five, a game of three, a 3-player table."""
+    many, places = players_told(asked)
+    found: dict[int, frozenset[int]] = {many: places} if many else {}
+    for clause in asked.all():
+        for token, after in zip(clause.tokens, (*clause.tokens[1:], None), strict=False):
+            if token.has("num") and 2 <= token.number <= 6 and _counts_players(clause, after):
+                found[token.number] = frozenset({token.at})
+            found.update({int(many): frozenset({token.at}) for many in token.of("players")})  # the five of us
+    many, places = players_told(asked)  # a flag tells it too
+    return {"players": found or {many: places}} if found or many else {}
+
+
+def _counts_players(clause: Clause, after: Token | None) -> bool:
+    """Say whether a number with this word behind it may count players, and counts nothing else."""
+    if after is None:
+        return clause.says("unit:players", "deed:play")
+    if (after.card or after.of("unit") or after.of("type")) and not after.has("unit:players"):
+        return False
+    return after.has("seat:one") or clause.says("unit:players", "deed:play")
+
+
+def _piles(asked: Asked, found: Numbers) -> None:
+    """Count the empty piles that are named one by one."""
+    cards = named(asked.tokens)
+    kinds = {token.card for token in cards}
+    if not asked.says("state:empty", "state:left"):
+        return
+    if not found.get("piles"):
+        if len(kinds) >= 2:
+            found["piles"] = {len(kinds): places_of(cards)}
+    elif asked.says("conn:and") and cards and cards[0].card != "Province" and max(found["piles"]) < 3:
+        used = frozenset().union(*found["piles"].values(), places_of(cards))
+        found["piles"] = {max(found["piles"]) + len(kinds): used}

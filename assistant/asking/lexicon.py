@@ -1,0 +1,314 @@
+"""What the words of a language mean to somebody who asks: one table a language, and the language of a text."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from typing import Final, NamedTuple, TypeVar
+
+from i18n.questions import READ, TABLES
+
+Ideas = frozenset[str]
+Key = TypeVar("Key", str, tuple[str, ...])
+NOTHING: Final[Ideas] = frozenset()
+PAST: Final = "shape:past"
+NEGATION: Final = "not:not"
+INFINITIVE: Final = "role:infinitive"
+PREFIX: Final = "role:prefix"
+NOUNS: Final = ("zone:", "unit:", "type:")
+SHORT_CASE: Final = 2  # endings so short may belong to the word: szellem, halom
+SHORTEST_STEM: Final = 2  # so much of a word must stand behind a prefix that negates it
+_UNCOMPOSED: Final = {"ł": "l", "’": "'"}
+
+
+class Lexicon(NamedTuple):
+    """Be the words of one language: by the words themselves, and the beginnings that take any ending.
+
+    phrases: those of several words of which one takes any ending, by the first letters of the first word.
+    negating: what may stand before a verb to negate it, as Czech ne-. endings: what the ending of a card's name tells.
+    persons: what the ending of a verb tells of which the table has the beginning only, as Polish -am, I.
+    cases: what the ending of any other word tells of which the table has the beginning only, as Hungarian -ban, in.
+    prefixes: what belongs to a verb and may stand apart from it, as Hungarian ki: dobok ki, ki kell dobnom.
+    """
+
+    words: dict[tuple[str, ...], Ideas]
+    stems: tuple[tuple[str, Ideas], ...]
+    phrases: dict[str, list[tuple[tuple[str, ...], Ideas]]]
+    numbers: dict[str, int]
+    longest: int
+    negating: tuple[str, ...]
+    endings: tuple[tuple[str, Ideas], ...]
+    persons: tuple[tuple[str, Ideas], ...]
+    cases: tuple[tuple[str, Ideas], ...]
+    prefixes: frozenset[str]
+
+
+@cache
+def bare(word: str) -> str:
+    """Strip small letters of their accents, letter by letter."""
+    if word.isascii():
+        return word
+    return "".join(_UNCOMPOSED.get(sign) or unicodedata.normalize("NFD", sign)[0] for sign in word)
+
+
+@cache
+def lexicon(lang: str) -> Lexicon:
+    """Read the words of a language; other languages than English stand without accents too, as many type them."""
+    words: dict[tuple[str, ...], set[str]] = {}
+    stems: dict[str, set[str]] = {}
+    phrases: dict[tuple[str, ...], set[str]] = {}
+    numbers: dict[str, int] = {}
+    negating: list[str] = []
+    endings: dict[str, set[str]] = {}
+    persons: dict[str, set[str]] = {}
+    cases: dict[str, set[str]] = {}
+    for slot, value, word in _entries(lang):
+        idea, mark = f"{slot}:{value}", _mark(word)
+        if slot == "number":
+            numbers[word] = int(value)
+        elif mark == "^":
+            negating.append(bare(word[:-1]))
+        elif mark in "-+=*":
+            marked = {"-": endings, "+": persons, "=": cases, "*": stems}[mark]
+            marked.setdefault(word[:-1] if mark == "*" else word[1:], set()).add(idea)
+        elif mark == "_*":
+            phrases.setdefault(tuple(bare(word).strip("_").split("_")), set()).add(idea)
+        else:
+            for form, told in shaped(slot, value, word, lang):
+                words.setdefault(tuple(form.strip("_").split("_")), set()).update(told)
+    numbers |= {bare(word): number for word, number in numbers.items() if bare(word) not in numbers}
+    _mark_infinitives(words, [ending for ending, told in persons.items() if INFINITIVE in told])
+    acting = _by_length(persons)
+    _mark_endings(words, "deed:", acting)
+    for noun in NOUNS:
+        _mark_endings(words, noun, [one for one in _by_length(cases) if len(one[0]) > SHORT_CASE])
+    _fill_roles(words, sorted(stems.items(), key=lambda one: -len(one[0])))
+    whole, beginnings = _with_bare(words, _bare_key), _with_bare(stems, bare)
+    begun: dict[str, list[tuple[tuple[str, ...], Ideas]]] = {}
+    for key, told in phrases.items():
+        begun.setdefault(key[0][:2].rstrip("*"), []).append((key, frozenset(told)))
+    longest = max((len(key) for key in (*whole, *phrases)), default=1)
+    stemmed, ended = _by_length(beginnings), _by_length(endings)
+    apart = frozenset(key[0] for key, told in whole.items() if PREFIX in told)
+    return Lexicon(whole, stemmed, begun, numbers, longest, tuple(negating), ended, acting, _by_length(cases), apart)
+
+
+def _entries(lang: str) -> Iterator[tuple[str, str, str]]:
+    """Yield slot, value and word of all lines of a table; none where a language has no table."""
+    lines = TABLES[lang].read_text("utf-8").splitlines() if TABLES[lang].exists() else []
+    for line in lines:
+        head, colon, listed = line.partition(":")
+        if colon and not line.startswith("#"):
+            slot, value = head.split()
+            for word in listed.split():
+                yield slot, value, word
+
+
+def _mark(word: str) -> str:
+    """Tell how a word of a table is marked: "-" ends names, "+" verbs, "=" nouns; "*" a beginning, "^" a prefix.
+
+    "_*" is a phrase of which a word takes any ending, "." a word as it stands.
+    """
+    if word[0] in "-+=" and len(word) > 1:
+        return word[0]
+    if "*" in word and "_" in word.strip("_"):
+        return "_*"
+    return word[-1] if word[-1] in "^*" else "."
+
+
+def _mark_infinitives(words: Mapping[tuple[str, ...], set[str]], endings: Sequence[str]) -> None:
+    """Mark the deeds among the words that end as an infinitive does."""
+    for key, found in words.items():
+        if key[-1].endswith(tuple(endings)) and any(idea.startswith("deed:") for idea in found):
+            found.add(INFINITIVE)
+
+
+def _mark_endings(words: Mapping[tuple[str, ...], set[str]], slot: str, endings: Sequence[tuple[str, Ideas]]) -> None:
+    """Mark the words that mean nothing but something of a slot with what their endings tell."""
+    for key, found in words.items():
+        if len(key) == 1 and all(idea.startswith(slot) for idea in found):
+            found.update(_ending(key[0], endings))
+
+
+def _fill_roles(words: Mapping[tuple[str, ...], set[str]], stems: Sequence[tuple[str, set[str]]]) -> None:
+    """Give the words of which the table tells nothing but their role what their beginnings mean."""
+    for key, found in words.items():
+        if len(key) == 1 and all(idea.startswith("role:") for idea in found):
+            found.update(next((told for stem, told in stems if key[0].startswith(stem)), NOTHING))
+
+
+def _by_length(found: Mapping[str, Iterable[str]]) -> tuple[tuple[str, Ideas], ...]:
+    return tuple((part, frozenset(ideas)) for part, ideas in sorted(found.items(), key=lambda one: -len(one[0])))
+
+
+def _bare_key(key: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(map(bare, key))
+
+
+def _with_bare(found: dict[Key, set[str]], strip: Callable[[Key], Key]) -> dict[Key, Ideas]:
+    """Add each key without accents, where no word of the table is written so itself."""
+    added: dict[Key, set[str]] = {}
+    for key, ideas in found.items():
+        if strip(key) not in found:
+            added.setdefault(strip(key), set()).update(ideas)
+    return {key: frozenset(ideas) for key, ideas in (found | added).items()}
+
+
+def shaped(slot: str, value: str, word: str, lang: str) -> Iterator[tuple[str, set[str]]]:
+    """Yield the forms of a word with what each means; an English past form and a possessive are known by their ends."""
+    idea = f"{slot}:{value}"
+    if lang != "en":
+        yield word, {idea}
+        return
+    for form in forms_of(word):
+        yield form, {idea, PAST} if "~" in word and form.endswith("ed") else {idea}
+    if slot == "seat" and word[-1].isalpha() and "'" not in word:
+        yield f"{word}'s", {idea, "own:name"}
+        if word.endswith("s"):
+            yield f"{word}'", {idea, "own:name"}
+
+
+def forms_of(word: str) -> list[str]:
+    """List the regular English forms of a word that is marked with ~ (of a phrase: of its marked word)."""
+    if "~" not in word:
+        return [word]
+    before, _, after = word.partition("~")
+    lead, _, stem = before.rpartition("_")
+    base = stem[:-1] if stem.endswith("e") else stem
+    found = [stem, f"{base}ed", f"{base}ing", stem + ("es" if stem.endswith(("s", "sh", "ch", "x")) else "s")]
+    found += [f"{stem}{stem[-1]}ed", f"{stem}{stem[-1]}ing", f"{base}er", f"{stem}'s"]
+    if stem.endswith("y"):
+        found += [f"{stem[:-1]}ies", f"{stem[:-1]}ied"]
+    return [f"{lead}_{one}{after}" if lead else f"{one}{after}" for one in found]
+
+
+def ideas_of(words: Sequence[str], table: Lexicon) -> Ideas:
+    """Look up what words mean as they stand, else without accents, else as a phrase with endings."""
+    key = tuple(words)
+    plain = _bare_key(key)
+    found = table.words.get(key) or (NOTHING if _is_other(key, table) else table.words.get(plain))
+    if found or len(key) == 1:
+        return found or NOTHING
+    for start in {plain[0][:2], plain[0][:1]}:
+        for parts, ideas in table.phrases.get(start, ()):
+            if len(parts) == len(plain) and all(map(_fits, parts, plain)):
+                return ideas.union(
+                    *(_person(word, ideas, table) for part, word in zip(parts, key, strict=True) if part.endswith("*"))
+                )
+    return NOTHING
+
+
+def _is_other(key: tuple[str, ...], table: Lexicon) -> bool:
+    """Say whether a word with accents is one of the table itself: Hungarian öt is not őt, kör not kor."""
+    word = key[0]
+    if len(key) > 1 or word.isascii():
+        return False
+    return word in table.numbers or any(word.startswith(stem) for stem, _ in table.stems if not stem.isascii())
+
+
+def ended(name: str, table: Lexicon, accented: bool = False, stems: Iterable[str] = ()) -> Ideas:
+    """Look up what the ending of a card's name tells: Czech -em, with it; of several words an object's goes first.
+
+    accented: only endings with an accent count, since the name may stand in its first case (Harem, Kaplicą).
+    stems: words to which no ending belongs: Kém, so that Kémet is not my Ké.
+    """
+    endings = [one for one in table.endings if not (accented and one[0].isascii())]
+    found = []
+    for word in name.lower().split():
+        whole = max((len(stem) for stem in stems if word.startswith((stem, bare(stem)))), default=0)
+        fitting = [one for one in endings if len(one[0]) <= len(word) - whole] if whole else endings
+        found += [ideas] if (ideas := _ending(word, fitting, not accented)) else []
+    return next((ideas for ideas in found if "role:to" in ideas), found[-1] if found else NOTHING)
+
+
+def ended_apart(ending: str, table: Lexicon) -> Ideas:
+    """Look up what an ending tells that is written behind a hyphen: Hungarian Moat-tal."""
+    return dict(table.endings).get(ending) or _ending(ending, table.endings)
+
+
+@cache
+def apart(lang: str) -> frozenset[str]:
+    """List the endings of names, without accents, that a language may write behind a hyphen."""
+    return frozenset(bare(ending) for ending, _ in lexicon(lang).endings)
+
+
+def _ending(word: str, endings: Sequence[tuple[str, Ideas]], loose: bool = True) -> Ideas:
+    """Look up the longest ending of a word; without accents (loose) only where more than one letter is left of it."""
+    exact = next((ideas for ending, ideas in endings if word.endswith(ending)), NOTHING)
+    if exact or not (loose and word.isascii()):
+        return exact
+    return next((ideas for ending, ideas in endings if len(ending) > 1 and word.endswith(bare(ending))), NOTHING)
+
+
+def person_of(word: str, table: Lexicon) -> Ideas:
+    """Look up who acts by the ending of a verb."""
+    return _ending(word, table.persons)
+
+
+def _fits(part: str, word: str) -> bool:
+    return word.startswith(part[:-1]) if part.endswith("*") else word == part
+
+
+def stemmed(word: str, table: Lexicon) -> Ideas:
+    """Look up what a word means by how it begins, and a negated verb by what stands behind its prefix."""
+    for way in dict.fromkeys((word, bare(word))):
+        for stem, ideas in table.stems:
+            if way.startswith(stem):
+                return ideas | _person(word, ideas, table)
+    for prefix in table.negating:
+        rest = bare(word).removeprefix(prefix)
+        if rest != bare(word) and len(rest) >= SHORTEST_STEM:
+            ideas = ideas_of((rest,), table)
+            if not ideas:
+                ideas = next((one for stem, one in table.stems if rest.startswith(stem)), NOTHING)
+                ideas |= _person(rest, ideas, table)
+            if any(idea.startswith(("deed:", "form:")) for idea in ideas):
+                return (ideas - {"free:free"}) | {NEGATION}
+    return NOTHING
+
+
+def _person(word: str, ideas: Ideas, table: Lexicon) -> Ideas:
+    """Look up what the ending of a word tells: of a verb who acts, of a noun its case and whose it is."""
+    if any(idea.startswith(("deed:", "form:")) for idea in ideas) and not any(idea.startswith(NOUNS) for idea in ideas):
+        return _ending(word, table.persons)
+    found = _ending(word, table.cases) if any(idea.startswith((*NOUNS, "seat:")) for idea in ideas) else NOTHING
+    person = any(idea.startswith("seat:") for idea in ideas)
+    return frozenset(idea for idea in found if not (person and idea.startswith(("seat:", "own:"))))
+
+
+@cache
+def knows(word: str, lang: str, stems: bool = True) -> bool:
+    """Say whether the table of a language has a word, also by its beginning (stems)."""
+    table = lexicon(lang)
+    return bool(ideas_of((word,), table) or word in table.numbers or stems and stemmed(word, table))
+
+
+@cache
+def _alone(lang: str) -> frozenset[str]:
+    """List the words without accents that a table has whole, those of its phrases too."""
+    table = lexicon(lang)
+    return frozenset(bare(word) for key in table.words for word in key) | frozenset(table.numbers)
+
+
+@cache
+def ordinary_words(lang: str) -> frozenset[str]:
+    """List the words that a table has whole, without accents: they are no names unless something tells so."""
+    return _alone(lang)
+
+
+def language_by_words(words: Iterable[str], spoken: str) -> str:
+    """Tell the language whose table knows most of these words (small letters), ties to the one spoken; "" for none.
+
+    A word whole counts 3, a beginning 2; one with its accents, in a table with accents, one more.
+    """
+    score = dict.fromkeys(READ, 0)
+    for word in words:
+        if not word[:1].isalpha():
+            continue
+        for lang in READ:
+            score[lang] += 3 * (bare(word) in _alone(lang)) or 2 * knows(word, lang)
+            score[lang] += (not word.isascii()) and (word,) in lexicon(lang).words
+    best = max(score.values())
+    leading = [lang for lang in READ if score[lang] == best]
+    return "" if not best else spoken if spoken in leading else leading[0]
