@@ -107,12 +107,11 @@ def search(
     where the words do not tell. stopped: tells when somebody ends the search; then nothing is sure. Raises
     ScenarioError for a table that cannot be, UnknownCard and TableError.
     """
-    tokens = read_tokens(text, lang, (lang, "en"))
-    framed = frames(text, lang, tokens)
+    framed = frames(text, lang, read_tokens(text, lang, (lang, ENGLISH)))
     asked = framed[0]
-    missing = tuple(name for name in asked.cards() if not is_known(name))
-    if missing:
-        return Result(CANNOT, (), asked, missing, "unwritten")
+    refused = unwritten(asked)
+    if refused is not None:
+        return refused
     if asked.main.form in ("taste", "why"):
         return Result(CANNOT, (), asked, (), "taste")
     found: list[Found] = []
@@ -129,11 +128,17 @@ def search(
 
 def search_picked(asked: Asked, table: Table | None = None, players: int = 0, profile: str = "") -> Result:
     """Search for what answers a question picked from a list; arguments and errors as of `search`."""
-    missing = tuple(name for name in asked.cards() if not is_known(name))
-    if missing:
-        return Result(CANNOT, (), asked, missing, "unwritten")
+    refused = unwritten(asked)
+    if refused is not None:
+        return refused
     found = each(asked, players, profile) if table is None else each_laid(asked, table)
     return decide(asked, list(map(priced, found)), picked=True)
+
+
+def unwritten(asked: Asked) -> Result | None:
+    """Refuse a question that names cards whose rules are not written; None where all are."""
+    missing = tuple(name for name in asked.cards() if not is_known(name))
+    return Result(CANNOT, (), asked, missing, "unwritten") if missing else None
 
 
 def priced(one: Found, more: Features = ()) -> Found:
@@ -166,11 +171,9 @@ def decide(asked: Asked, found: Sequence[Found], picked: bool = False) -> Result
 def doubts(asked: Asked) -> Features:
     """Tell what makes it likelier that no statement found is the one that was asked for: the more is told, the more."""
     words = [one for one in asked.tokens if not one.stops and not one.is_free]
-    unread = sum(not one.ideas and not one.card for one in asked.tokens)
     return (
         NONE,
         *("none:words",) * (len(words) // 3),
-        *("none:unread",) * unread,
         *("none:clauses",) * len(asked.sides),
         *("none:cards",) * max(0, len(set(asked.cards())) - 1),
         *("none:form",) * (not asked.main.form),
@@ -207,10 +210,11 @@ def each(asked: Asked, players: int = 0, profile: str = "") -> Iterator[Found]:
     spoken = [one._replace(features=(*one.features, "read:money")) for one in of_money(asked)]
     yield from spoken
     for told in stories(asked)[:MOST_SCENES]:
-        scene, idle = stage(_of_players(told, players), asked, profile)
+        story = _of_players(told, players)
+        scene, idle = stage(story, asked, profile)
         if scene is None:
             continue
-        story = _of_players(told, players)._replace(features=(*told.features, *idle))
+        story = story._replace(features=(*story.features, *idle))
         plain_scene = lay(story.acts, (), (), scene.until) if story.givens else scene
         yield from of_deeds(asked, story, scene, plain_scene)
         yield from of_plays(asked, story, scene)

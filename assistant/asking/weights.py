@@ -13,12 +13,6 @@ Features = tuple[str, ...]  # names, each as often as it counts
 DEFAULT: Final = 0.3
 NONE: Final = "none"  # the weight of none of the candidates being meant
 SHARP: Final = 6.0  # the share of a candidate is e to the minus this times its cost
-# What these cost at least, however seldom they misled: a rule says nothing of that card, what makes it is not said.
-LEAST: Final = {
-    "rule-card": 1.5, "rule-missing": 1.2, "rule-card-basic": 1.5, "rule-negation": 0.5, "rule-negation-aside": 0.3,
-    "lost-verb": 1.0, "lost-card": 0.5, "lost-time": 0.3, "lost-negation": 0.5, "side-negation": 0.3,
-    "fact-negation": 0.5,
-}  # fmt: skip
 SURE: Final = 0.85  # the share that the candidates with one verdict must have for an answer
 PICKED: Final = 0.5  # … where the question was picked from a list: its words are ours
 

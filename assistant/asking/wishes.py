@@ -183,11 +183,6 @@ def _said(clause: Clause) -> str:
     return ME if clause.seats and set(map(who_of, clause.seats)) == {ME} else ""  # Gold for me?
 
 
-def seats(clause: Clause, story: Story, asked: Asked) -> list[tuple[int, float]]:
-    """List who may be meant to do what is asked, with what that costs."""
-    return [(seat, cost_of(features)) for seat, features in doers(clause, story)]
-
-
 Things = list[tuple[Thing, Features, frozenset[int]]]
 
 
@@ -602,12 +597,6 @@ def left_over(
 
 def _is_not(tokens: Sequence[Token], place: int) -> bool:
     return place < len(tokens) and bool(tokens[place].of("not"))
-
-
-def loss(asked: Asked, used: frozenset[int], free: frozenset[str] = frozenset()) -> tuple[float, tuple[str, ...]]:
-    """Count what words of weight in the asked clause have no place: the cost, and the words."""
-    features, words = left_over(asked, used, free)
-    return cost_of(features), words
 
 
 _SMALL: Final = frozenset({"time:still", "time:this_turn", "time:then", "time:immediately", "time:anytime"})

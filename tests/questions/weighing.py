@@ -25,7 +25,7 @@ from scipy import optimize, sparse
 from assistant.asking.found import Found
 from assistant.asking.frames import Asked
 from assistant.asking.search import doubts, search
-from assistant.asking.weights import DEFAULT, LEAST, SHARP, SURE, weight_of, weights
+from assistant.asking.weights import DEFAULT, SHARP, SURE, weight_of, weights
 from engine.statements.gathering import statements_about
 from engine.statements.general import general_statement
 from engine.statements.proposition import Statement, Verdict
@@ -47,6 +47,12 @@ GIVEN = frozenset({"table:given", "chief-told", "rule-beside", "thing-dropped"})
 STRETCH, PRIOR = 0.5, 1.0  # how firmly a weight is kept where it begins: of a stretch, of a kind
 SEED = 3
 PURCHASES = list(purchases())[::8]
+# What these cost at least, however seldom they misled: a rule says nothing of that card, what makes it is not said.
+LEAST = {
+    "rule-card": 1.5, "rule-missing": 1.2, "rule-card-basic": 1.5, "rule-negation": 0.5, "rule-negation-aside": 0.3,
+    "lost-verb": 1.0, "lost-card": 0.5, "lost-time": 0.3, "lost-negation": 0.5, "side-negation": 0.3,
+    "fact-negation": 0.5,
+}  # fmt: skip
 LANGUAGES, OWN = ("en", "pl", "hu", "cs"), 40  # how many questions of our own in each
 
 
