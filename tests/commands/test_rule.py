@@ -118,7 +118,7 @@ def test_what_may_be_looked_at_and_counted_is_found_before_what_is_like_it(lang,
 
 @pytest.mark.parametrize("lang", languages())
 def test_a_rule_is_found_by_the_questions_that_it_answers(lang):
-    """Where the words of a question say something: "must I do all that the card says" has only words of little weight."""
+    """But for those whose words weigh little: "must I do all that the card says"."""
     said = load("statements", lang)
     asked = {one: said.template(f"statement.{one.id}.asked") for one in general_statements()}
     missed = [one.id for one, question in asked.items() if not set(search(question, lang)[0][:5]) & set(one.rules)]
