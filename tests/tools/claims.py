@@ -28,7 +28,7 @@ RULINGS: Final = {
     "base-2e-pl": ("base", "base_1e", "base_rules"),
     "base-2e-hu": ("base", "base_1e", "base_rules"),
     "base-1e-cs": ("base", "base_1e", "base_rules"),
-    "intrigue": ("intrigue",),
+    "intrigue": ("intrigue", "base", "base_1e", "base_rules"),
     "nocturne": ("nocturne", "nocturne_cards", "nocturne_rules"),
 }
 STATES: Final = ("held", "departed", "no rule", "open")
