@@ -31,7 +31,9 @@ JOINTS: dict[str, tuple[tuple[str, str, str, str], ...]] = {
 # language: what is written, what becomes of it. In Czech an unstressed word follows the first stressed one: where a
 # template writes `(si)` before a clause, the `si` or `ji` behind the verb of the clause moves there. In Hungarian the
 # definite verb carries its object, so that "it" behind it is left out.
+# In English a comma written `(,)` stands where a condition or an order of turns follows: "then, if you do, ...".
 MOVED = {
+    "en": ((r"\(,\)(?= (?:if|in turn order)\b)", ","), (r"\(,\)", "")),
     "hu": ((r" \(azt\)", ""),),
     "cs": ((r"\(si\) (\w+) ((?:se|si|ji)(?: (?:ji|jej))?)\b", r"\2 \1"), (r"\(si\) ", "")),
 }

@@ -24,6 +24,7 @@ PLACES = {
 PICKED = ("some", "frm", "may", "then", "otherwise", "chooser", "needs", "instead")
 # All cards that have been set aside: how they are chosen when they are moved on.
 SET_ASIDE = {"set-aside-card": (1, "exactly"), "set-aside-cards": (None, "all")}
+BOTH = 2  # what a sentence calls "both" and not "all 2"
 IT_IS = {"trash": "trashed-card", "discard": "discarded-card", "show": "revealed-card"}
 
 
@@ -174,6 +175,8 @@ def _moved_looked(voice: Voice, verb: str, it: c.Some, quantity: str, **slots: o
         raise Unsaid(it, "high")
     if quantity == "any" and same(it.what, c.ANY):
         return voice.clause(f"{verb}.looked-{'more' if voice.again else 'any'}", **slots)
+    if quantity == "all" and same(it.what, c.ANY) and not voice.again and verb in ("trash", "discard"):
+        return voice.clause(f"{verb}.looked-all", **slots)
     return voice.clause(f"{verb}.looked", cards=some(it, voice), **slots)
 
 
@@ -244,6 +247,8 @@ def _if_moved(node: choosing.Picking, voice: Voice, verb: str, done: Clause) -> 
     if node.needs > 1:
         if node.needs != high:
             raise Unsaid(node, "needs")
+        if node.needs == BOTH:
+            return voice.clause(f"if-both.{verb}", clause=done)
         return voice.clause(f"if-all.{verb}", node.needs, clause=done)
     if (low == 0 and not node.may) or high not in (0, 1):
         return voice.clause(f"if-any.{verb}", clause=done)
