@@ -15,6 +15,7 @@ _COUNT = r"[234]\d?(?!\d)|1[234](?!\d)|1\d\d(?!\d)"  # dva, tři, čtyři ..., d
 
 # language: (as written, form before others, form before what the pattern matches)
 JOINTS: dict[str, tuple[tuple[str, str, str, str], ...]] = {
+    "en": tuple((f"{word}(,)", word, f"{word},", r"if\b|in turn order\b") for word in ("then", "and", "otherwise")),
     # 1, 1000 ... begin with "e" when read (egy, ezer), 5, 50 ... with "ö"; 10 (tíz) and 100 (száz) do not.
     # A name that begins with an article of its own takes no other.
     "hu": (
@@ -31,9 +32,7 @@ JOINTS: dict[str, tuple[tuple[str, str, str, str], ...]] = {
 # language: what is written, what becomes of it. In Czech an unstressed word follows the first stressed one: where a
 # template writes `(si)` before a clause, the `si` or `ji` behind the verb of the clause moves there. In Hungarian the
 # definite verb carries its object, so that "it" behind it is left out.
-# In English a comma written `(,)` stands where a condition or an order of turns follows: "then, if you do, ...".
 MOVED = {
-    "en": ((r"\(,\)(?= (?:if|in turn order)\b)", ","), (r"\(,\)", "")),
     "hu": ((r" \(azt\)", ""),),
     "cs": ((r"\(si\) (\w+) ((?:se|si|ji)(?: (?:ji|jej))?)\b", r"\2 \1"), (r"\(si\) ", "")),
 }
