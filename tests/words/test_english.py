@@ -7,6 +7,7 @@ from functools import cache
 
 import pytest
 
+from engine.sets import box, modules
 from tests.tools.reading import CATALOGUES, _ask, cards, chapters, messages, sayings
 
 LANGUAGES = ("en", "pl", "hu", "cs")
@@ -71,6 +72,14 @@ def test_no_sentence_has_it(why):
 @pytest.mark.parametrize("why", OF_TITLES)
 def test_no_title_has_it(why):
     assert not faults(tuple(messages("en", "titles")), OF_TITLES[why])
+
+
+def test_no_title_begins_with_two_cards_side_by_side():
+    """A comma parts the two: "With Bridge Workshop gains ..." reads as if there were one card of that name."""
+    names = "|".join(re.escape(card.name) for module in modules() for card in box(module).values())
+    begins = "With|Under|After|Without|Against|In|For|By|Through|Over|Into|Beside"
+    beside = rf"^(?:{begins})\b[^,:;]*?\b(?:{names})s? (?:{names})\b"
+    assert not faults(tuple(messages("en", "titles")), beside)
 
 
 @pytest.mark.parametrize("why", OF_CARDS)
