@@ -173,11 +173,16 @@ def _moved_looked(voice: Voice, verb: str, it: c.Some, quantity: str, **slots: o
         return voice.clause(f"{verb}.it", it=voice.object_of(), **slots)
     if quantity == "exactly" and number is None:
         raise Unsaid(it, "high")
-    if quantity == "any" and same(it.what, c.ANY):
-        return voice.clause(f"{verb}.looked-{'more' if voice.again else 'any'}", **slots)
-    if quantity == "all" and same(it.what, c.ANY) and not voice.again and verb in ("trash", "discard"):
-        return voice.clause(f"{verb}.looked-all", **slots)
+    if same(it.what, c.ANY) and (them := _them(quantity, verb, voice.again)):
+        return voice.clause(f"{verb}.looked-{them}", **slots)
     return voice.clause(f"{verb}.looked", cards=some(it, voice), **slots)
+
+
+def _them(quantity: str, verb: str, again: bool) -> str:
+    """Tell whether a phrase says "any of them", "any of the others" or "all of them"; "" where it names the cards."""
+    if quantity == "any":
+        return "more" if again else "any"
+    return "all" if quantity == "all" and verb in ("trash", "discard") and not again else ""
 
 
 def chosen_by(voice: Voice, clause: Clause, node: choosing.Picking | gaining.Gain) -> Clause:
