@@ -159,7 +159,8 @@ def _(node: c.AtLeast, voice: Voice) -> str:
 def _(node: c.Between, voice: Voice) -> str:
     if isinstance(node.limit, c.Pronoun):
         raise Unsaid(node, "limit")
-    return voice.words("price.between", low=node.limit, high=node.top)
+    beside = isinstance(node.limit, int) and node.top == node.limit + 1  # nothing lies between 3 and 4
+    return voice.words("price.between.next" if beside else "price.between", low=node.limit, high=node.top)
 
 
 @Reader

@@ -428,6 +428,8 @@ class Teller(Speaker):
         if done is not None:
             whole = bool(fact.cards) and done.verb not in ("unaffected", "wait")
             return self.clause(done, **({"what": self.names(fact.cards, fact.verb == "play")} if whole else {}))
+        if fact.verb == "decline":
+            return self.say(f"declines.{self.person(fact.player)}", who=self.who(fact.player))
         names = [self.who(seat) for seat in range(MOST_SEATS)]
         said = log_line(fact, self.words.lang, names)
         return (said or "").removesuffix(".")

@@ -24,6 +24,7 @@ PLACES = {
 PICKED = ("some", "frm", "may", "then", "otherwise", "chooser", "needs", "instead")
 # All cards that have been set aside: how they are chosen when they are moved on.
 SET_ASIDE = {"set-aside-card": (1, "exactly"), "set-aside-cards": (None, "all")}
+BOTH = 2  # what a sentence calls "both" and not "all 2"
 IT_IS = {"trash": "trashed-card", "discard": "discarded-card", "show": "revealed-card"}
 
 
@@ -172,9 +173,16 @@ def _moved_looked(voice: Voice, verb: str, it: c.Some, quantity: str, **slots: o
         return voice.clause(f"{verb}.it", it=voice.object_of(), **slots)
     if quantity == "exactly" and number is None:
         raise Unsaid(it, "high")
-    if quantity == "any" and same(it.what, c.ANY):
-        return voice.clause(f"{verb}.looked-{'more' if voice.again else 'any'}", **slots)
+    if same(it.what, c.ANY) and (them := _them(quantity, verb, voice.again)):
+        return voice.clause(f"{verb}.looked-{them}", **slots)
     return voice.clause(f"{verb}.looked", cards=some(it, voice), **slots)
+
+
+def _them(quantity: str, verb: str, again: bool) -> str:
+    """Tell whether a phrase says "any of them", "any of the others" or "all of them"; "" where it names the cards."""
+    if quantity == "any":
+        return "more" if again else "any"
+    return "all" if quantity == "all" and verb in ("trash", "discard") and not again else ""
 
 
 def chosen_by(voice: Voice, clause: Clause, node: choosing.Picking | gaining.Gain) -> Clause:
@@ -244,6 +252,8 @@ def _if_moved(node: choosing.Picking, voice: Voice, verb: str, done: Clause) -> 
     if node.needs > 1:
         if node.needs != high:
             raise Unsaid(node, "needs")
+        if node.needs == BOTH:
+            return voice.clause(f"if-both.{verb}", clause=done)
         return voice.clause(f"if-all.{verb}", node.needs, clause=done)
     if (low == 0 and not node.may) or high not in (0, 1):
         return voice.clause(f"if-any.{verb}", clause=done)

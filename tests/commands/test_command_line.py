@@ -111,7 +111,7 @@ def test_without_a_likeness_the_help_is_named(say):
 
 def test_an_option_before_its_command_is_told_where_it_goes(say):
     code, _, err = say("--seed", "1", "kingdom")
-    assert (code, err) == (2, "justiciar: --seed belongs behind the command: justiciar kingdom --seed ...\n")
+    assert (code, err) == (2, "justiciar: --seed belongs after the command: justiciar kingdom --seed ...\n")
     assert "No such option '--sed'" in say("--sed", "1", "kingdom")[2]
     assert "No such option '--seed'" in say("--seed", "1")[2]
 

@@ -28,7 +28,7 @@ def test_every_complaint_is_said(lang):
 
 
 def test_what_it_does_not_know(say, tmp_path):
-    assert say("docs", "bild") == (2, "", "justiciar: “bild” is nothing that docs does. Known: build, serve.\n")
+    assert say("docs", "bild") == (2, "", "justiciar: docs has no action “bild”. Known: build, serve.\n")
     code, out, err = say("docs", "build", "--lang", "pl,fr")
     assert (code, out) == (2, "") and "“fr”" in err and "en, pl, hu, cs" in err
     code, out, err = say("docs", "build", "--to", "doc")

@@ -78,7 +78,7 @@ def _forms(entry: Entry) -> Iterator[Line]:
 def chapters(lang: str) -> Iterator[Line]:
     """Yield the paragraphs of the chapters: as written in English, else as translated."""
     if lang == "en":
-        for path in sorted((ROOT / "docs" / "chapters").glob("*.md")):
+        for path in (ROOT / "docs" / "index.md", *sorted((ROOT / "docs" / "chapters").rglob("*.md"))):
             for paragraph in path.read_text("utf-8").split("\n\n"):
                 yield path.stem, " ".join(paragraph.split())
         return

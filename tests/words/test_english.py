@@ -1,0 +1,123 @@
+"""Faults of English that a rule can find, looked for in every sentence of cards, messages, titles and chapters."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import pytest
+
+from engine.sets import box, modules
+from tests.tools.reading import CATALOGUES, _ask, cards, chapters, messages, sayings
+
+LANGUAGES = ("en", "pl", "hu", "cs")
+PARTICIPLE = r"(?:Played|Called|Discarded|Turned|Trashed|Gained|Received|Shuffled|Throned)\b"
+# What must not stand in any sentence, and why.
+ANYWHERE = {
+    "who for whoever": r"\b(?:goes? to|to|discards of|card of|gain for|cards for|passes over|not affect) who\b",
+    "an order to the world": r"\bshall\b",
+    "behind for after in a text": r"\bbehind (?=[“{`-]|it,|a colon)|belongs behind",
+    "look whether for check that": r"\b[Ll]ook whether\b|\bLook to\b",
+    "belong into for belong in": r"\bbelongs? into\b",
+    "signs for characters": r"\{length\} signs",
+    "a curly apostrophe": "’",
+    "a hyphen for a minus": r"(?<!\w)-\$?1 (?:Card )?token",
+    "the verb before its subject": r"^(?:Meant|Right) (?:is|are)\b|^In [\w ]+ stands\b",
+    "no comma behind what begins the sentence": rf"^{PARTICIPLE}(?! where it lies,)[^,:;]* it [a-z]+\b",
+    "his for anybody": r"\b(?:Each|Every|each|every) player \w+ his\b|\bopponent [\w ]+ if he\b",
+}  # fmt: skip
+OF_TITLES = {"who for whoever": r"^(?:\w+: |Only )?[Ww]ho [a-z]+\b"}
+OF_CARDS = {
+    "all 2 for both": r"\ball 2\b",
+    "no comma before a condition or an order of turns": r"\b(?:then|and|otherwise) (?:if|in turn order)\b",
+    "all cards from among them": r"\bdiscards? all cards from among them\b",
+    "may now behind a time": r"\bmay now\b",
+    "a player who chooses one: discards": r"\bchooses one: (?:discards|gains|trashes)\b",
+}
+# "If you discard both": a number does not say that these are all of them.
+BOTH = {
+    "en": r"\ball 2\b", "hu": r"\bmind a 2\b",
+    "pl": r"[Jj]eśli (?:odrzuci|wyrzuci|odłoży)(?:sz)? 2 karty,",
+    "cs": r"[Pp]okud (?:odloží|zahodí|přesune)(?:te)? 2 karty,",
+}  # fmt: skip
+SPAN = re.compile(r"\b(\d+)(?: to | do |–)(\d+)\b")
+TOGETHER = {"en": "all of this", "pl": "naraz", "hu": "mindezt", "cs": "všechno"}
+
+
+@cache
+def said_on_cards(lang: str) -> tuple[tuple[str, str], ...]:
+    """Return every sentence of every printing, with where it stands."""
+    return tuple(cards(lang))
+
+
+@cache
+def all_said() -> tuple[tuple[str, str], ...]:
+    """Return all that is said in English."""
+    told = [line for catalogue in CATALOGUES for line in messages("en", catalogue)]
+    return (*said_on_cards("en"), *told, *chapters("en"), *sayings("en"))
+
+
+def faults(lines: tuple[tuple[str, str], ...], pattern: str) -> list[str]:
+    """List the sentences in which a pattern is found."""
+    fault = re.compile(pattern)
+    return [f"{where}: {text}" for where, text in lines if fault.search(text)]
+
+
+@pytest.mark.parametrize("why", ANYWHERE)
+def test_no_sentence_has_it(why):
+    assert len(all_said()) > 5000
+    assert not faults(all_said(), ANYWHERE[why])
+
+
+@pytest.mark.parametrize("why", OF_TITLES)
+def test_no_title_has_it(why):
+    assert not faults(tuple(messages("en", "titles")), OF_TITLES[why])
+
+
+def test_no_title_begins_with_two_cards_side_by_side():
+    """A comma parts the two: "With Bridge Workshop gains ..." reads as if there were one card of that name."""
+    names = "|".join(re.escape(card.name) for module in modules() for card in box(module).values())
+    begins = "With|Under|After|Without|Against|In|For|By|Through|Over|Into|Beside"
+    beside = rf"^(?:{begins})\b[^,:;]*?\b(?:{names})s? (?:{names})\b"
+    assert not faults(tuple(messages("en", "titles")), beside)
+
+
+@pytest.mark.parametrize("why", OF_CARDS)
+def test_no_card_has_it(why):
+    assert not faults(said_on_cards("en"), OF_CARDS[why])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_two_cards_are_both(lang):
+    assert not faults(said_on_cards(lang), BOTH[lang])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_lies_between_two_numbers_that_follow_each_other(lang):
+    spans = [(where, text, found) for where, text in said_on_cards(lang) for found in SPAN.finditer(text)]
+    assert len(spans) > 5
+    assert not [f"{where}: {text}" for where, text, found in spans if int(found[2]) == int(found[1]) + 1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("card", ["misery", "possession 2023", "native-village", "bad-omens", "monastery", "fool"])
+def test_a_card_says_all_that_it_does(card, lang):
+    """A third Misery, Debt, looking at the mat, too few Coppers, whose Copper is meant, and that it is taken."""
+    said = " ".join(text for where, text in said_on_cards(lang) if f"{where} ".startswith(f"{card} ")).casefold()
+    wanted = {
+        "misery": {"en": "nothing more", "pl": "nic więcej", "hu": "nem történik", "cs": "nic dalšího"},
+        "possession 2023": {"en": "debt", "pl": "długu", "hu": "adósság", "cs": "dluhu"},
+        "native-village": {"en": "look at", "pl": "podglądać", "hu": "megnézheted", "cs": "podívat"},
+        "bad-omens": {"en": "no more", "pl": "więcej nie ma", "hu": "több nincs", "cs": "víc není"},
+        "monastery": {"en": "you have in play", "pl": "swoich kart w grze", "hu": "kártyáid", "cs": "svých karet"},
+        "fool": {"en": "if you take it", "pl": "jeśli go weźmiesz", "hu": "ha elveszed", "cs": "pokud si jej vezmete"},
+    }  # fmt: skip
+    assert wanted[card][lang] in said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_one_wish_alone_is_not_said_to_stand_in_the_way_with_others(lang):
+    alone = _ask(lang, "kingdom", "--box", "base-2e", "--wish", "attack >= 9")
+    several = _ask(lang, "kingdom", "--box", "base-2e", "--wish", '"Moat"; "Witch"; no defence; draw')
+    assert "attack >= 9" in alone and TOGETHER[lang] not in alone
+    assert "no defence" in several and TOGETHER[lang] in several
