@@ -20,6 +20,7 @@ JOINTS: dict[str, tuple[tuple[str, str, str, str], ...]] = {
     "hu": (
         ("a(z) ", "a(z) ", "", r"az? "),
         ("a(z)", "a", "az", r"[aáeéiíoóöőuúüű]|5|1(?:\d{3})*(?!\d)"),
+        ("maj(d)", "majd", "és", r"ha\b"),  # "majd ha" would be read as "not until"
     ),
     "cs": (
         ("v(e)", "v", "ve", rf"[vf]|{_SOFT}|{_HARD}|{_COUNT}"),
@@ -30,9 +31,9 @@ JOINTS: dict[str, tuple[tuple[str, str, str, str], ...]] = {
 }
 # language: what is written, what becomes of it. In Czech an unstressed word follows the first stressed one: where a
 # template writes `(si)` before a clause, the `si` or `ji` behind the verb of the clause moves there. In Hungarian the
-# definite verb carries its object, so that "it" behind it is left out.
+# definite verb carries its object, so that "it" behind it is left out; all of two things are both.
 MOVED = {
-    "hu": ((r" \(azt\)", ""),),
+    "hu": ((r" \(azt\)", ""), (r"\bmind a 2\b", "mindkét"), (r"\bMind a 2\b", "Mindkét")),
     "cs": ((r"\(si\) (\w+) ((?:se|si|ji)(?: (?:ji|jej))?)\b", r"\2 \1"), (r"\(si\) ", "")),
 }
 
