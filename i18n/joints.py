@@ -11,6 +11,7 @@ from functools import cache, partial
 
 _SOFT = r"[szšž](?![aeiouyáéěíóúůý])"  # a hiss and a consonant
 _HARD = r"dv|tř|čt|hř|hr[aouy]u?\b|mn|vs|lv|lž|rt|ps|dn(?:a|e|em|y|ů)\b"
+_AND_SIGNS = r"[^\w+\N{EN DASH}\N{MINUS SIGN}]*"  # a quote may come between; a "+" or "–" is a word when read
 _COUNT = r"[234]\d?(?!\d)|1[234](?!\d)|1\d\d(?!\d)"  # dva, tři, čtyři ..., dvanáct ..., sto ...
 
 # language: (as written, form before others, form before what the pattern matches)
@@ -42,7 +43,7 @@ MOVED = {
 def _joined(lang: str) -> tuple[tuple[re.Pattern[str], re.Pattern[str], str, str], ...]:
     """Compile the rows of a language: the word before what changes it, the word before anything, both forms."""
     return tuple(
-        (re.compile(rf"\b({re.escape(written)})(?=[\s\W]*(?:{pattern}))", re.IGNORECASE),
+        (re.compile(rf"\b({re.escape(written)})(?={_AND_SIGNS}(?:{pattern}))", re.IGNORECASE),
          re.compile(rf"\b{re.escape(written)}", re.IGNORECASE), plain, changed)
         for written, plain, changed, pattern in JOINTS.get(lang, ())
     )  # fmt: skip
