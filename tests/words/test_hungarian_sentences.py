@@ -63,7 +63,7 @@ NOT_SAID = {
     r"\$": "érme",
     r"\bjelölt jelző\b|\bjelző jelző": "jelző",
     r"(?<!\w)[−-]1 (?:kártya|érme) jelző": "„–1 kártya” jelző",
-    r"\bNem: [a-z]+(?:aid|eid)(?:at|et)\b": "a vásárlásaidat (with its article)",
+    r"\bNem: [a-záéíóöőúüű]+(?:aid|eid)(?:at|et)\b": "a vásárlásaidat (with its article)",
     r"\bmegszállt\b|\bvétetett\b": "birtokolt, vettek",
     r"\bamelyek (?:ne )?legyenek\b(?! benne\.)": "Ezek a kártyák (ne) legyenek benne",
 }  # fmt: skip
@@ -92,10 +92,10 @@ def test_no_plural_behind_a_number() -> None:
 
 
 def test_the_article_suits_the_word_behind_it() -> None:
-    """A quote or a sign of the markup may stand between; “az” may also be the pronoun before a word."""
+    """A quote or a sign of the markup may stand between; “az” is also a pronoun."""
     before_a_vowel = r"(?<![\w-])[Aa] [„\"`(*]*(?:[aáeéiíoóöőuúüű]|5|1(?:\d{3})?\b)"
     assert not faults(KINDS, before_a_vowel)
-    before_others = r"(?<!\w)[Aa]z (?:[„`]+(?![AÁEÉIÍOÓÖŐUÚÜŰaáeéiíoóöőuúüű51+])|(?:[2346789]|1\d\b|[2346789]\d))"
+    before_others = r"(?<!, )(?<!\w)[Aa]z (?:„(?![{AÁEÉIÍOÓÖŐUÚÜŰaáeéiíoóöőuúüű51+])|(?:[2346789]|1\d\b|[2346789]\d))"
     assert not faults(KINDS, before_others)
 
 
@@ -120,11 +120,15 @@ def test_a_clause_that_says_which_card_is_closed_by_a_comma() -> None:
     assert not faults(("cards",), rule)
 
 
+BEFORE_A_NAME = frozenset(["a", "A", "az", "Az", "egy", "minden", "számú", "vagy", "és", "nálad"])
+
+
 def test_a_foreign_name_before_its_noun_has_an_article_or_a_number() -> None:
-    name = r"[A-Z][\w'.-]*(?: (?:of|the|in|[A-Z][\w'.-]*))*°(?: Állapot)?"
-    stand = rf"(?:[Aa]z?|egy|\d+|minden|számú|vagy|és|többi|következő|nálad|hacsak nincs már nálad) {name}"
-    rule = rf"(?<![°\w] )(?<!\w)(?!{stand})(?:\S+) {name} (?:kártyá|Állapoto?t)"
-    assert not faults(("cards",), rule)
+    name = r"[A-Z][\w'.-]*(?: (?:of|the|in|[A-Z][\w'.-]*))*°"
+    beside = re.compile(rf"(\S+) {name} (?:kártyá|Állapoto?t)")
+    found = [(where, one[0]) for where, text in said("cards") for one in beside.finditer(text)]
+    assert len(found) > 30
+    assert not [one for one in found if (word := one[1].split()[0]) not in BEFORE_A_NAME and not word.isdigit()]
 
 
 def test_one_article_for_a_choice_of_names() -> None:
