@@ -123,6 +123,13 @@ def test_a_name_that_begins_a_sentence_has_its_article() -> None:
     assert not found
 
 
+def test_a_name_that_a_title_speaks_of_has_its_article() -> None:
+    """None stands before a colon ({bandit}: ...), in a pair, or where any such card is meant ({copper} nélkül)."""
+    first = r"^\{[\w-]+\} (?:esetén|mellett|után|alatt|nem|sem|is)\b"
+    boon = r"(?:^|, |nélkül |híján |paklinál |Projekttel )\{the-\w+-gift\} (?:nem|semmit|azt|a kör|esetén)\b"
+    assert not faults(("titles",), f"{first}|{boon}")
+
+
 DONE = (
     "szerezz|húzz|dobj|dobd|tedd|tegyél|hajíts|hajítsd|fedj|fedd|vegyél|vedd|játssz|játszd|válassz|fordítsd|keverj|kapsz|"
     "eldobja|kihajítja|felfedi|húz|szerez"
