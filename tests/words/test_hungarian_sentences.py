@@ -75,6 +75,20 @@ def test_what_an_editor_has_struck_out(rule: str) -> None:
     assert not faults(OF_THE_GAME, rule, without=r"\$[A-Z_]+"), NOT_SAID[rule]
 
 
+OF_CHAPTERS = {
+    r"(?<!ajánlott )(?<!második )\b[Kk]észlet(?!ek)": "kínálat, doboz",
+    r"szabálykönyv": "szabályfüzet",
+    r"\bDruid\b|\bYoung Witch\b": "Druida, Fiatal boszorkány",
+    r"mi a bölcs\b": "mit bölcs tenni",
+    r"\baddig, hogy be nem\b": "addig, amíg be nem",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("rule", OF_CHAPTERS)
+def test_what_an_editor_has_struck_out_of_the_chapters(rule: str) -> None:
+    assert not faults(("chapters", "interface"), rule, without=r"read\.words.*|^készletek, .*"), OF_CHAPTERS[rule]
+
+
 def test_a_card_is_no_lap() -> None:
     rule = r"(?<!fekvő )(?<!felfordított )(?<!használt )\b[Ll]ap(?:ot|om|nak|ról|okat|jaik?|ok)?\b(?! lapján)"
     assert not faults(("cards", "sayings", "rules", "statements", "titles"), rule)
