@@ -11,6 +11,7 @@ from functools import cache, partial
 
 _SOFT = r"[szšž](?![aeiouyáéěíóúůý])"  # a hiss and a consonant
 _HARD = r"dv|tř|čt|hř|hr[aouy]u?\b|mn|vs|lv|lž|rt|ps|dn(?:a|e|em|y|ů)\b"
+_AND_SIGNS = r"[^\w+\N{EN DASH}\N{MINUS SIGN}]*"  # a quote may come between; a "+" or "–" is a word when read
 _COUNT = r"[234]\d?(?!\d)|1[234](?!\d)|1\d\d(?!\d)"  # dva, tři, čtyři ..., dvanáct ..., sto ...
 
 # language: (as written, form before others, form before what the pattern matches)
@@ -21,6 +22,7 @@ JOINTS: dict[str, tuple[tuple[str, str, str, str], ...]] = {
     "hu": (
         ("a(z) ", "a(z) ", "", r"az? "),
         ("a(z)", "a", "az", r"[aáeéiíoóöőuúüű]|5|1(?:\d{3})*(?!\d)"),
+        ("maj(d)", "majd", "és", r"ha\b"),  # "majd ha" would be read as "not until"
     ),
     "cs": (
         ("v(e)", "v", "ve", rf"[vf]|{_SOFT}|{_HARD}|{_COUNT}"),
@@ -31,9 +33,9 @@ JOINTS: dict[str, tuple[tuple[str, str, str, str], ...]] = {
 }
 # language: what is written, what becomes of it. In Czech an unstressed word follows the first stressed one: where a
 # template writes `(si)` before a clause, the `si` or `ji` behind the verb of the clause moves there. In Hungarian the
-# definite verb carries its object, so that "it" behind it is left out.
+# definite verb carries its object, so that "it" behind it is left out; all of two things are both.
 MOVED = {
-    "hu": ((r" \(azt\)", ""),),
+    "hu": ((r" \(azt\)", ""), (r"\bmind a 2\b", "mindkét"), (r"\bMind a 2\b", "Mindkét")),
     "cs": ((r"\(si\) (\w+) ((?:se|si|ji)(?: (?:ji|jej))?)\b", r"\2 \1"), (r"\(si\) ", "")),
 }
 
@@ -42,7 +44,7 @@ MOVED = {
 def _joined(lang: str) -> tuple[tuple[re.Pattern[str], re.Pattern[str], str, str], ...]:
     """Compile the rows of a language: the word before what changes it, the word before anything, both forms."""
     return tuple(
-        (re.compile(rf"\b({re.escape(written)})(?=[\s\W]*(?:{pattern}))", re.IGNORECASE),
+        (re.compile(rf"\b({re.escape(written)})(?={_AND_SIGNS}(?:{pattern}))", re.IGNORECASE),
          re.compile(rf"\b{re.escape(written)}", re.IGNORECASE), plain, changed)
         for written, plain, changed, pattern in JOINTS.get(lang, ())
     )  # fmt: skip

@@ -15,7 +15,7 @@ from assistant.look.show import lay_page, width_of_terminal
 from assistant.reading.cards import read_card
 from assistant.seat.bots import HUMAN, SEATS, pick
 from assistant.seat.decisions import read_answer
-from assistant.seat.view import PlayAnswer, say_fact, say_hand, table_page
+from assistant.seat.view import PlayAnswer, begun, say_fact, say_hand, table_page
 from assistant.telling.names import shorten, show_name
 from assistant.telling.page import Page
 from assistant.telling.problems import Complaint, say_problem
@@ -64,6 +64,7 @@ class Sitting:
         """Play until the game is over or somebody leaves, and return how it stands; the talk goes to `out`."""
         self.ui, self.out, self.width = ui, out, width_of_terminal(out)
         self.names = [ui("play.player", number=seat + 1) for seat in range(len(self.seats))]
+        self.spoken = [ui("play.player-in-sentence", number=seat + 1) for seat in range(len(self.seats))]
         self.words = {fold(word): one for one in COMMANDS for word in (one, ui(f"play.word.{one}"))}
         self.typed: TextIO = sys.stdin or StringIO()  # None where the shell has closed it
         self.watched = self.typed.isatty() and out.isatty()
@@ -78,7 +79,7 @@ class Sitting:
         except (Leave, KeyboardInterrupt) as left:
             msgid = left.msgid if isinstance(left, Leave) else ""
             self.print("", *([self.ui(msgid)] if msgid else []))
-        return PlayAnswer(self.state, self.seats, tuple(self.names), self.seed)
+        return PlayAnswer(self.state, self.seats, tuple(self.names), self.seed, tuple(self.spoken))
 
     def print(self, *lines: str) -> None:
         """Print lines, broken to the width of the terminal."""
@@ -115,7 +116,7 @@ class Sitting:
     def tell(self, viewer: int) -> None:
         """Tell a player what has happened since they were last told."""
         facts = self.state.trace or []
-        said = [say_fact(one, viewer, self.names, self.ui) for one in facts[self.read.get(viewer, 0) :]]
+        said = [say_fact(one, viewer, self.spoken, self.ui) for one in facts[self.read.get(viewer, 0) :]]
         self.read[viewer] = len(facts)
         if any(said):
             self.print("", *(line for line in said if line))
@@ -140,10 +141,10 @@ class Sitting:
     def hand_over(self, player: int) -> None:
         """Say that somebody else is asked now; on a terminal move out of sight what the one before could see."""
         if self.watched:
-            self.print("", self.ui("play.hand-over", who=self.names[player]))
+            self.print("", self.ui("play.hand-over", who=self.spoken[player]))
             self.line()
             self.out.write("\n" * get_terminal_size().lines)
-        self.print("", self.ui("play.next", who=self.names[player]))
+        self.print("", self.ui("play.next", who=self.spoken[player]))
 
     def texts(self, ask: Decision) -> list[str]:
         """Say the options."""
@@ -157,8 +158,8 @@ class Sitting:
         if ask.kind == PHASE:
             potions = ui("play.potions", number=state.potions) if state.potions else ""
             self.print(ui("play.purse", actions=state.actions, buys=state.buys, coins=state.coins) + potions)
-        self.print(say_hand(state, self.hand_seen(ask), self.names, ui))
-        self.print(prompt(ask, state.game, ui.lang, self.names, FOREIGN))
+        self.print(say_hand(state, self.hand_seen(ask), self.spoken, ui))
+        self.print(begun(prompt(ask, state.game, ui.lang, self.spoken, FOREIGN)))
         lines = [f"{number:>3} {text}" for number, text in enumerate(texts, 1)]
         if ask.kind == SUBSET and not ask.low:
             lines.insert(0, f"{0:>3} {option(ask, (), state.game, ui.lang, FOREIGN)}")
@@ -217,10 +218,10 @@ class Sitting:
             self.read = {viewer: min(read, length) for viewer, read in self.read.items()}
             return DONE
         if command == "show":
-            self.page(table_page(self.state, self.hand_seen(ask), self.names, self.ui))
+            self.page(table_page(self.state, self.hand_seen(ask), self.names, self.ui, self.spoken))
         if command == "log":
             for one in self.state.trace or ():
-                said = say_fact(one, ask.player, self.names, self.ui)
+                said = say_fact(one, ask.player, self.spoken, self.ui)
                 if said:
                     self.print(f"{said} [{one.rule}]" if one.rule else said)
         if command in ("card", "save"):

@@ -30,9 +30,15 @@ def say_fact(one: Fact, viewer: int, names: Sequence[str], ui: Interface) -> str
     """Say a fact to a player, or to everybody (NOBODY); what only another saw is told by its number of cards."""
     if viewer != NOBODY and one.cards and viewer not in (one.player, one.owner) and _secret(one):
         if one.to == kinds.ANYWHERE:  # everybody sees where in the deck
-            return ui("play.hidden.place", n=one.amount, who=names[one.player])
-        return ui(f"play.hidden.{SECRET[one.verb]}", n=len(one.cards), who=names[one.player])
-    return log_line(one, ui.lang, names, FOREIGN)
+            return begun(ui("play.hidden.place", n=one.amount, who=names[one.player]))
+        return begun(ui(f"play.hidden.{SECRET[one.verb]}", n=len(one.cards), who=names[one.player]))
+    line = log_line(one, ui.lang, names, FOREIGN)
+    return line and begun(line)
+
+
+def begun(sentence: str) -> str:
+    """Write a sentence with a capital, whatever it begins with."""
+    return sentence[:1].upper() + sentence[1:]
 
 
 def _secret(one: Fact) -> bool:
@@ -41,14 +47,14 @@ def _secret(one: Fact) -> bool:
     return one.verb in SECRET
 
 
-def table_page(state: State, viewer: int, names: Sequence[str], ui: Interface) -> Page:
-    """Show the table as a player sees it; his own hand is the first thing on it."""
+def table_page(state: State, viewer: int, names: Sequence[str], ui: Interface, spoken: Sequence[str] = ()) -> Page:
+    """Show the table as a player sees it, his own hand first; spoken: the names as a sentence has them."""
     supply = [_pile(state, name, ui) for name in state.game.piles]
     if MARKET in state.game.ordered_index:
         supply.append(Row((str(len(state.pile(MARKET).slots)), ui("explain.market"), "")))
     players = [row for number in range(len(names)) for row in _player(state, number, viewer, names, ui)]
     return Page(
-        say_hand(state, viewer, names, ui),
+        say_hand(state, viewer, spoken or names, ui),
         (
             Section(ui("play.supply"), tuple(supply), "rlr"),
             Section(ui("play.players"), tuple(players)),
@@ -61,7 +67,8 @@ def table_page(state: State, viewer: int, names: Sequence[str], ui: Interface) -
 
 def say_hand(state: State, player: int, names: Sequence[str], ui: Interface) -> str:
     """Say which cards a player has in hand."""
-    return ui("play.hand", who=names[player], cards=say_cards(state.players[player].hand, ui) or ui("play.nothing"))
+    cards = say_cards(state.players[player].hand, ui) or ui("play.nothing")
+    return begun(ui("play.hand", who=names[player], cards=cards))
 
 
 def _fate(state: State, ui: Interface) -> list[Section]:
@@ -128,12 +135,14 @@ class PlayAnswer(NamedTuple):
     """Be how a game stands that was played to its end or left.
 
     state: with the log as its trace. seats: who sat there. names: what they are called in the language of the game.
+    spoken: the same as a sentence has them.
     """
 
     state: State
     seats: tuple[str, ...]
     names: tuple[str, ...]
     seed: int
+    spoken: tuple[str, ...]
 
     def page(self, ui: Interface) -> Page:
         """Say the scores card by card, and who has won if the game is over (E5, E6)."""
@@ -141,7 +150,7 @@ class PlayAnswer(NamedTuple):
         if not self.state.over:
             return Page(ui("play.so-far"), sections)
         best = winners(self.state)
-        won = ui("play.won", n=len(best), who=", ".join(self.names[number] for number in best))
+        won = ui("play.won", n=len(best), who=", ".join(self.spoken[number] for number in best))
         return Page(ui("play.over"), sections, (won, ui("play.tie")))
 
     def data(self, ui: Interface) -> dict[str, Any]:

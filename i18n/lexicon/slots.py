@@ -82,7 +82,7 @@ class NounPhrase(Slot):
 
     n None is only for the quantities any, all and bare. types are ids of nouns (action-type ...), joined by a key of
     the joins (or, and, dash). after is said behind the noun, whatever the case: one text or several; a text with a bar
-    in it is said on both sides of the noun ("costing 4 or less|" stands before it).
+    in it is said on both sides of the noun ("costing 4 or less|" stands before it; "_" before the bar binds it).
     """
 
     def __init__(
@@ -110,7 +110,7 @@ class NounPhrase(Slot):
             return found[0]
         noun = form_of(self.tables, word, self.noun, slot, found[2] or case)
         noun = self._typed(noun, found[2] or case) if self.types else noun
-        return f"{self.before} {noun}" if self.before else noun
+        return f"{self.before} {noun}".replace(BINDS, "") if self.before else noun
 
     def _typed(self, noun: str, case: str) -> str:
         """Put the types beside the noun, in the way of the language."""
@@ -230,6 +230,9 @@ class Joined(Slot):
     def _grouped(self, names: Sequence[CardName], case: str, quantity: str) -> str:
         """Say names that share the noun behind the last one, which alone takes the case: "2 X and 1 Y cards"."""
         alone = "a" if len(names) == 1 else "exactly"
+        if len(names) > 1 and self.by == "or" and {quantity or name.quantity for name in names} == {"a"}:
+            one = names[-1].counted(1)  # one article for all: "an X or Y card"
+            return one.say(case, "a").replace(one.text, join(self.tables, [name.text for name in names], self.by), 1)
         cases = [self.tables.cases[0]] * (len(names) - 1) + [case]
         said = []
         for name, form in zip(names, cases, strict=True):

@@ -80,9 +80,10 @@ class Voice(NamedTuple):
         """Make the noun, or "it", for a card of the clause before that is moved now."""
         return self.words.noun("it" if self.near else self.it or "that-card", 1, "bare")
 
-    def own(self) -> CardName:
-        """Make the name of the card whose text this is."""
-        return self.words.name(self.name, 1, "none")
+    def own(self, quantity: str = "none") -> CardName:
+        """Make the name of the card whose text this is; as "the" card where the language has an article for a name."""
+        known = quantity in self.words.lexicon.tables.quantities
+        return self.words.name(self.name, 1, quantity if known else "none")
 
     def down(self, step: str, index: int | None = None) -> Voice:
         """Return the voice for a node directly inside this one."""

@@ -1,0 +1,203 @@
+"""Every Hungarian sentence of the product against the rules that a reader's pencil has shown to be needed."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+from assistant.app import run
+from i18n.catalogue import read_po
+from i18n.joints import settle
+from i18n.lexicon import lexicon
+from i18n.say.words import words
+from tests.tools import reading
+
+ROOT = Path(__file__).parents[2]
+CATALOGUES = (*reading.CATALOGUES, "phrases")
+KINDS = ("cards", "sayings", "chapters", *CATALOGUES)
+
+
+@cache
+def said(kind: str) -> tuple[tuple[str, str], ...]:
+    """List where a text of a kind stands and how it reads, its articles settled, no name of a slot left in it."""
+    make = {"cards": reading.cards, "sayings": reading.sayings, "chapters": reading.chapters}.get(kind)
+    found = make("hu") if make else reading.messages("hu", kind)
+    return tuple((where, settle(text, "hu")) for where, text in found)
+
+
+def faults(kinds: tuple[str, ...], rule: str, without: str = "") -> list[tuple[str, str, str]]:
+    """List the texts of some kinds in which a rule finds something."""
+    wrong = re.compile(rule)
+    read = [
+        (kind, where, re.sub(without, "", text) if without else text) for kind in kinds for where, text in said(kind)
+    ]
+    assert len(read) > 25 * len(kinds)
+    return [one for one in read if wrong.search(one[2])]
+
+
+# What it should be stands behind each.
+NOT_SAID = {
+    r"\bmind az? (?:2|kettő|két)\b": "mindkét",
+    r"\bmajd ha\b(?! megint)": "és ha (“majd ha” is “not until”)",
+    r"[Gg]yőzelemkárty": "győzelmipont-kártya",
+    r"\b[Kk]irályságbeli": "királyságkártya, királyságpakli",
+    r"\b(?:nem |egy )?(?:kerül(?:t|jön)?) akcióba\b|\bakcióba (?:kerül|került)\b": "elhasznál egy akciót",
+    r"(?<![\w(])költség(?!vet)": "ár",
+    r"\breagál": "védekezik",
+    r"\bkörön (?:lévő|van|sincs)|\bsincs körön": "akinek éppen a köre van",
+    r"(?<!az )\begész körben": "az egész körben",
+    r"\bEl[őo]vétel": "Mit vegyetek elő",
+    r"\b(?:ki)?játszok\b": "játszom",
+    r"\bvéletlenül\b": "véletlenszerűen",
+    r"\b[Ff]eketepiac-pakli": "„Black Market” pakli",
+    r"bennszülöttfalu": "„Native Village” mező",
+    r"\bnem meg(?:venn|vett|vásárol)(?!ett|t)": "nem vettek meg, nem vásárolható meg",
+    r"\bhacsak nem \w+ \w* ?semmit": "kivéve, ha semmit sem",
+    r"\bsorsoltok\b": "sorsoljatok",
+    r"kiosztotta ezt az asztalt|asztalt \w+ \w+ nem osztotta ki": "összeállította",
+    r"mindenki számára egyet": "egyetlen közöset mindenkinek",
+    r"\$": "érme",
+    r"\bjelölt jelző\b|\bjelző jelző": "jelző",
+    r"(?<!\w)[−-]1 (?:kártya|érme) jelző": "„–1 kártya” jelző",
+    r"\bNem: [a-záéíóöőúüű]+(?:aid|eid)(?:at|et)\b": "a vásárlásaidat (with its article)",
+    r"\bmegszállt\b|\bvétetett\b": "birtokolt, vettek",
+    r"\bamelyek (?:ne )?legyenek\b(?! benne\.)": "Ezek a kártyák (ne) legyenek benne",
+}  # fmt: skip
+OF_THE_GAME = ("cards", "sayings", "rules", "statements", "titles", "site", "page", "interface", "phrases")
+
+
+@pytest.mark.parametrize("rule", NOT_SAID)
+def test_what_an_editor_has_struck_out(rule: str) -> None:
+    assert not faults(OF_THE_GAME, rule, without=r"\$[A-Z_]+"), NOT_SAID[rule]
+
+
+OF_CHAPTERS = {
+    r"(?<!ajánlott )(?<!második )\b[Kk]észlet(?!ek)": "kínálat, doboz",
+    r"szabálykönyv": "szabályfüzet",
+    r"\bDruid\b|\bYoung Witch\b": "Druida, Fiatal boszorkány",
+    r"mi a bölcs\b": "mit bölcs tenni",
+    r"\baddig, hogy be nem\b": "addig, amíg be nem",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("rule", OF_CHAPTERS)
+def test_what_an_editor_has_struck_out_of_the_chapters(rule: str) -> None:
+    assert not faults(("chapters", "interface"), rule, without=r"read\.words.*|^készletek, .*"), OF_CHAPTERS[rule]
+
+
+def test_a_card_is_no_lap() -> None:
+    rule = r"(?<!fekvő )(?<!felfordított )(?<!használt )\b[Ll]ap(?:ot|om|nak|ról|okat|jaik?|ok)?\b(?! lapján)"
+    assert not faults(("cards", "sayings", "rules", "statements", "titles"), rule)
+
+
+PLURALS = (
+    "kártyák|érmék|jelzők|paklik|körök|játékosok|akciók|vásárlások|példányok|pontok|mezők|Áldások|Ártások|Birtokok"
+)
+
+
+def test_no_plural_behind_a_number() -> None:
+    assert not faults(
+        KINDS, rf"\b(?:\d+|két|három|négy|öt|tíz|\{{n\}}) (?:[\w-]+ )?(?:{PLURALS})(?:at|et|ok|on|ra|nak)?\b"
+    )
+
+
+def test_the_article_suits_the_word_behind_it() -> None:
+    """A quote or a sign of the markup may stand between; “az” is also a pronoun."""
+    before_a_vowel = r"(?<![\w-])[Aa] [„\"`(*]*(?:[aáeéiíoóöőuúüű]|5|1(?:\d{3})?\b)"
+    assert not faults(KINDS, before_a_vowel)
+    before_others = r"(?<!, )(?<!\w)[Aa]z (?:„(?![{AÁEÉIÍOÓÖŐUÚÜŰaáeéiíoóöőuúüű51+])|(?:[2346789]|1\d\b|[2346789]\d))"
+    assert not faults(KINDS, before_others)
+
+
+def test_the_article_before_a_slot_is_settled_by_what_fills_it() -> None:
+    """A name or a number may begin with any sound, so no message may choose for it."""
+    free = re.compile(r"(?<![\w])(?:[Aa]|(?<!ezt )az) \{(?!url|otherwise|n\}|term|card\}`|landscape\}`|set\}`|rule\}`)")
+    found = []
+    for catalogue in CATALOGUES:
+        for entry in read_po((ROOT / "i18n" / catalogue / "hu.po").read_text("utf-8")):
+            found += [(entry.id, form) for form in entry.forms if entry.id and free.search(form)]
+    assert not found
+
+
+LABELS = ("ask.assumed.printing", "ask.see.pile", "ask.see.top", "pair.title", "box.both")  # what is no sentence
+
+
+def test_a_name_that_begins_a_sentence_has_its_article() -> None:
+    """A name has none only where it is told of (Feltételezés: {card}), counted or behind another name."""
+    name = r"\{(?:card|name|pile|ferryman|farrier|mountebank|charlatan)\}"
+    bare = re.compile(rf"(?:^|[.:;] |\b(?:mellett|szabályfüzetben) ){name} [a-záéíóöőúüű]")
+    found = []
+    for catalogue in ("interface", "page", "site"):
+        for entry in read_po((ROOT / "i18n" / catalogue / "hu.po").read_text("utf-8")):
+            found += [(entry.id, form) for form in entry.forms if entry.id not in LABELS and bare.search(form)]
+    assert not found
+
+
+def test_a_name_that_a_title_speaks_of_has_its_article() -> None:
+    """None stands before a colon ({bandit}: ...), in a pair, or where any such card is meant ({copper} nélkül)."""
+    first = r"^\{[\w-]+\} (?:esetén|mellett|után|alatt|nem|sem|is)\b"
+    boon = r"(?:^|, |nélkül |híján |paklinál |Projekttel )\{the-\w+-gift\} (?:nem|semmit|azt|a kör|esetén)\b"
+    assert not faults(("titles",), f"{first}|{boon}")
+
+
+DONE = (
+    "szerezz|húzz|dobj|dobd|tedd|tegyél|hajíts|hajítsd|fedj|fedd|vegyél|vedd|játssz|játszd|válassz|fordítsd|keverj|kapsz|"
+    "eldobja|kihajítja|felfedi|húz|szerez"
+)
+
+
+def test_a_clause_that_says_which_card_is_closed_by_a_comma() -> None:
+    rule = rf"\b(?:amely|amelyet|amelyből|amelynek|akinek|aki)\b[^,;.:()]*(?<!nem) (?:{DONE})\b"
+    assert not faults(("cards",), rule)
+
+
+BEFORE_A_NAME = frozenset(["a", "A", "az", "Az", "egy", "minden", "számú", "vagy", "és", "nálad"])
+
+
+def test_a_foreign_name_before_its_noun_has_an_article_or_a_number() -> None:
+    name = r"[A-Z][\w'.-]*(?: (?:of|the|in|[A-Z][\w'.-]*))*°"
+    beside = re.compile(rf"(\S+) {name} (?:kártyá|Állapoto?t)")
+    found = [(where, one[0]) for where, text in said("cards") for one in beside.finditer(text)]
+    assert len(found) > 30
+    assert not [one for one in found if (word := one[1].split()[0]) not in BEFORE_A_NAME and not word.isdigit()]
+
+
+def test_one_article_for_a_choice_of_names() -> None:
+    names = [words("hu").name(name, 1, "a") for name in ("Silver", "Gold")]
+    assert format(lexicon("hu").one_of(names), "acc") == "egy Ezüst vagy Arany kártyát"
+    assert format(lexicon("hu").one_of(names[:1]), "acc") == "egy Ezüst kártyát"
+
+
+@pytest.mark.parametrize(
+    ("written", "settled"),
+    [
+        ("ha mind a(z) 2 kártyát eldobod", "ha mindkét kártyát eldobod"),
+        ("ha mind a(z) 3 kártyát eldobod", "ha mind a 3 kártyát eldobod"),
+        ("Mind a(z) 2 játékos", "Mindkét játékos"),
+        ("mind a(z) 12 pakli", "mind a 12 pakli"),
+        ("dobj el 1 kártyát, maj(d) ha megteszed, húzz", "dobj el 1 kártyát, és ha megteszed, húzz"),
+        ("dobj el 1 kártyát, maj(d) húzz", "dobj el 1 kártyát, majd húzz"),
+        ("a(z) „+1 kártya” jelződ", "a „+1 kártya” jelződ"),
+        ("a(z) „–1 érme” jelződ", "a „–1 érme” jelződ"),
+        ("a(z) „Embargo” jelző", "az „Embargo” jelző"),
+    ],
+)
+def test_words_that_their_neighbours_change(written: str, settled: str) -> None:
+    assert settle(written, "hu") == settled
+
+
+def test_a_numbered_player_has_an_article_in_every_line_of_a_game(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", StringIO())
+    assert run(["--lang", "hu", "play", "--seats", "véletlen,pénzes", "--seed", "3"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    told = [line.strip() for line in lines if re.search(r"\d\. játékos \w", line)]
+    assert len(told) > 200
+    assert not [
+        line for line in told if re.search(r"(?<!Az )(?<!az )1\. játékos \w|(?<!A )(?<! a )2\. játékos \w", line)
+    ]
