@@ -53,6 +53,10 @@ class Lexicon:
         """Join parts by "or"."""
         return Joined(self.tables, parts, "or")
 
+    def none_of(self, parts: Sequence[object]) -> Joined:
+        """Join parts that are denied: by "nor", or by "or" in a language without such a word."""
+        return Joined(self.tables, parts, "nor" if "nor" in self.tables.joins else "or")
+
     def plural_class(self, n: int) -> str:
         """Name the plural class of a number (en: one, other; pl: one, few, many)."""
         return self.tables.plural_class(n)

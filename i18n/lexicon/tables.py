@@ -2,13 +2,14 @@
 
 Before the first section stand settings `key = value`: `plural` (as in PO headers), `classes` (names of the plural
 classes in that order), `cases` (the first is the default), `name-cases` (those of names, if fewer), `places` (forms of
-places), `and`, `or`, `dash` (how lists join: between, then before the last, with `|` between the two, in quotes),
-`typed` (how types stand with a noun; a form that ends in `_` is written in one word with what follows), `hanging` (the
-case of all types but the last), `grouped` (yes: in a list of names the last one takes the case for all) and `article`
-(indefinite article, the one before a vowel, the vowels). Sections hold rows with cells between bars; in
-[counts] and [named] the first row that fits is taken, and `*` fits everything. Patterns there have these slots:
-{n}, {a} (the article), {sg} and {pl} in the case at hand or with one named ({pl.gen}), any noun by its id in the same
-quantity and case, {head} (the noun a name stands beside), {text} (the name as it is) and {name} (inflected).
+places), `and`, `or`, `dash` and, where it is a word of its own, `nor` (how lists join: between, then before the last,
+with `|` between the two, in quotes), `typed` (how types stand with a noun; a form that ends in `_` is written in one
+word with what follows), `hanging` (the case of all types but the last), `grouped` (yes: in a list of names the last one
+takes the case for all) and `article` (indefinite article, the one before a vowel, the vowels). Sections hold rows with
+cells between bars; in [counts] and [named] the first row that fits is taken, and `*` fits everything. Patterns there
+have these slots: {n}, {a} (the article), {sg} and {pl} in the case at hand or with one named ({pl.gen}), any noun by its
+id in the same quantity and case, {head} (the noun a name stands beside), {text} (the name as it is) and {name}
+(inflected).
 
 `verb-forms` names the cells of [verbs] behind the id of a verb: its forms, and what stands behind them (`rest`, and
 `rest-not` where it is denied; an empty one is the same). In a form `[a/b]` is `a`, or `b` where the object is a
@@ -182,7 +183,7 @@ def read_tables(lang: str) -> Tables:
         classes=tuple(settings["classes"].split()),
         cases=cases,
         place_forms=tuple(settings["places"].split()),
-        joins={key: _join(settings[key]) for key in ("and", "or", "dash")},
+        joins={key: _join(settings[key]) for key in ("and", "or", "dash", "nor") if key in settings},
         typed=settings["typed"],
         article=tuple(settings.get("article", "").split()),
         articles=dict(sections.get("articles", [])),

@@ -221,8 +221,12 @@ class Speaker:
         if thing.unit in ("potion", "potions"):
             return self.words.name("Potion")
         if thing.unit != "card":
-            return self.noun(thing, None, "bare")
-        return self.noun(thing, 1, "bare" if denied and not self.lexicon.tables.article else "a")
+            return self.noun(thing, None, self.none() if denied else "bare")
+        return self.noun(thing, 1, self.none() if denied and not self.lexicon.tables.article else "a")
+
+    def none(self) -> str:
+        """Return the quantity of what there is not: "no card" where the language says so beside a denied verb."""
+        return "no" if "no" in self.lexicon.tables.quantities else "bare"
 
     # the deed
 
@@ -251,7 +255,7 @@ class Speaker:
             "hand": place("hand", whose), "top": place("deck-top", whose), "exile": place("mat-exile", whose),
             "into": self.into() if verb == "turn-into" else "", "first": "",
         }  # fmt: skip
-        if verb == "decide" and self.asked.options and not put:
+        if verb == "decide" and self.asked.options and self.asked.form != "order" and not put:
             verb, put = "choose", {"what": self.offered(self.asked.options[0])}
         of_type = {"what": self.kinds(deed.thing)} if verb == "be-type" else {}
         said, denied = (

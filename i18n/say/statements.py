@@ -399,9 +399,17 @@ class Teller(Speaker):
         """Tell what is printed on a card: its cost in signs, or its types."""
         who = self.subject(self.deed)
         if self.deed.verb == "cost":
-            return self.say("cost.told", who=who, told=", ".join(found))
+            return self.say("cost.told", who=who, told=self.words.all_of([self._sign(one) for one in found[0].split()]))
         types = self.words.all_of([self.words.noun(one, 1, "bare") for one in type_nouns(found)])
         return self.say("types", who=who, types=types)
+
+    def _sign(self, sign: str) -> str:
+        """Say what a sign of a cost stands for, as the text of a card has it; coins keep theirs."""
+        if sign.startswith("$"):
+            return sign
+        if sign.endswith("D"):
+            return self.words("facts.debt", n=int(sign[:-1]))
+        return self.words("facts.potion", n=len(sign), potion=self.words.name("Potion"))
 
     def _facts(self, verdict: Verdict) -> str:
         conditions = self.conditions()
@@ -478,8 +486,8 @@ def _hand_size(teller: Teller, one: Given) -> str:
 
 def _lacks(teller: Teller, one: Given) -> str:
     parts: list[object] = [teller.words.name(card) for card in one.cards]
-    denied = teller.words.noun("card", 1, "bare", types=_types(one.kind)) if one.kind or not parts else None
-    return teller.has("hand-lacks", one.seat, teller.words.one_of([*parts, *([denied] if denied else [])]))
+    denied = teller.words.noun("card", 1, teller.none(), types=_types(one.kind)) if one.kind or not parts else None
+    return teller.has("hand-lacks", one.seat, teller.words.none_of([*parts, *([denied] if denied else [])]))
 
 
 def _only_kind(teller: Teller, one: Given) -> str:

@@ -135,8 +135,8 @@ def test_prepositions_take_a_vowel_where_they_need_one(written, said):
         ("jinak (si) vezměte si ji", "jinak si ji vezměte"),
         ("na začátku tahu (si) smíte si vzít kartu", "na začátku tahu si smíte vzít kartu"),
         ("na začátku tahu (si) vezměte sirky", "na začátku tahu vezměte sirky"),
-        ("v pořadí hráčů (si) každý z ostatních (si) vezme si kartu", "v pořadí hráčů si každý z ostatních vezme kartu"),
-        ("jinak (si) v pořadí hráčů si každý z ostatních vezme kartu", "jinak si v pořadí hráčů každý z ostatních vezme kartu"),
+        ("v pořadí hráčů (si) každý z ostatních (si) vezme si 1", "v pořadí hráčů si každý z ostatních vezme 1"),
+        ("jinak (si) v pořadí hráčů si každý z ostatních vezme 1", "jinak si v pořadí hráčů každý z ostatních vezme 1"),
         ("může (si) druhý hráč (si) vzít si kartu", "může si druhý hráč vzít kartu"),
         ("odloží kartu; nebo (si) vezme si ji", "odloží kartu; nebo si ji vezme"),
         ("odloží kartu a (,) pokud ji nemá", "odloží kartu, a pokud ji nemá"),
@@ -155,8 +155,8 @@ CARDS = {
     "Caravan": "Akce – trvání, cena 4.\nDoberte si 1 kartu a získejte 1 akci navíc. Na začátku svého příštího tahu si"
     " doberte 1 kartu (do té doby zůstává Karavana ve hře).",
     "Will-o'-Wisp": "Akce – duch, cena 0. Nepatří do společné zásoby.\nDoberte si 1 kartu a získejte 1 akci navíc."
-    " Ukažte vrchní kartu dobíracího balíčku. Pokud je to karta o ceně nejvýše 2, dejte si ji do ruky; jinak ji vraťte na"
-    " dobírací balíček.",
+    " Ukažte vrchní kartu dobíracího balíčku. Pokud je to karta o ceně nejvýše 2, dejte si ji do ruky; jinak ji vraťte"
+    " na dobírací balíček.",
     "Province": "Vítězné body, cena 8.\nNa konci hry vám dá 6 vítězných bodů.",
     "Delusion": "Uhranutí.\nVezměte si stav Deluded°, pokud ještě nemáte stav Deluded° nebo stav Envious°.",
 }
@@ -172,4 +172,5 @@ def test_the_log():
     assert log_line(drawn, "cs", NAMES) == "Alice si dobírá 3 karty: 2 Měďáky a Statek."
     assert log_line(Fact("gain", 1, ("Province",), "supply", "discard"), "cs", NAMES) == "Bob si bere Provincii."
     assert log_line(Fact("play", 0, ("Moneylender",), "hand"), "cs", NAMES) == "Alice hraje Lichváře."
-    assert log_line(Fact("stop drawing", 0, (), amount=7), "cs", NAMES) == "Alice si přestává dobírat se 7 kartami v ruce."
+    stopped = Fact("stop drawing", 0, (), amount=7)
+    assert log_line(stopped, "cs", NAMES) == "Alice si přestává dobírat se 7 kartami v ruce."
