@@ -7,8 +7,8 @@ with `|` between the two, in quotes), `typed` (how types stand with a noun; a fo
 word with what follows), `hanging` (the case of all types but the last), `grouped` (yes: in a list of names the last one
 takes the case for all) and `article` (indefinite article, the one before a vowel, the vowels). Sections hold rows with
 cells between bars; in [counts] and [named] the first row that fits is taken, and `*` fits everything. Patterns there
-have these slots: {n}, {a} (the article), {sg} and {pl} in the case at hand or with one named ({pl.gen}), any noun by its
-id in the same quantity and case, {head} (the noun a name stands beside), {text} (the name as it is) and {name}
+have these slots: {n}, {a} (the article), {sg} and {pl} in the case at hand or with one named ({pl.gen}), any noun by
+its id in the same quantity and case, {head} (the noun a name stands beside), {text} (the name as it is) and {name}
 (inflected).
 
 `verb-forms` names the cells of [verbs] behind the id of a verb: its forms, and what stands behind them (`rest`, and
