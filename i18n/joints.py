@@ -29,9 +29,10 @@ JOINTS: dict[str, tuple[tuple[str, str, str, str], ...]] = {
     ),
 }
 # In Czech an unstressed word follows the first stressed one: where a template writes `(si)`, the `si` or `ji` behind
-# the next word, or behind the subject there, moves to that place; again and again, as clauses hold others.
+# the next word, or behind the subject or the time there, moves to that place; again and again, as clauses hold others.
 _WHO = r"(?:druhý|tento|každý) hráč|hráč (?:po \w+|o \d místa vlevo)|všichni hráči dohromady"
 _WHO += r"|každý (?:z ostatních|počínaje vámi)|v pořadí hráčů|hráč, který se ptá"
+_WHO += r"|na (?:začátku|konci) (?:každého )?(?:svého|tohoto) (?:příštího )?tahu(?: po dobrání nové ruky)?"
 _LIGHT = r"(?:se|si)(?: (?:ji|jej|ho))?|ji|jej|ho|mu|mi"
 # A condition behind "and" has a comma before it (`a (,)`), and does without "then".
 MOVED = {
