@@ -6,7 +6,9 @@ import re
 
 import pytest
 
+from engine.inquiry.notation import decode, parse
 from i18n.lexicon.tables import read_tables
+from i18n.say.headings import say_heading
 from tests.questions.tables import read
 from tests.tools import reading
 
@@ -22,15 +24,7 @@ OPENING = (
     " jinak potom pak nejprve nejdřív teprve přesto proto tehdy někdy jak čím komu koho čeho"
 )
 OPEN = frozenset(OPENING.split())
-PAIRS = (
-    "až když",
-    "než kolik",
-    "než jaký",
-    "co dalšího",
-    "teprve pak",
-    "než aby",
-    "než je do čeho",
-)  # hold the first place together
+PAIRS = ("až když", "než kolik", "než jaký", "co dalšího", "teprve pak", "než aby", "než je do čeho")  # together
 MODAL = frozenset(f"{no}{form}" for form in ("smí", "smíte", "může", "můžete", "musí", "musíte") for no in ("", "ne"))
 NUMBER = re.compile(r"^\d+\s+")  # of a line in a list
 LEADS = ("v pořadí hráčů", "na začátku svého příštího tahu")  # the same, of several words
@@ -82,7 +76,14 @@ def _wrong(words: list[str]) -> bool:
     return any(said.startswith(lead) and first > len(lead.split()) for lead in LEADS)
 
 
+def _headings():
+    for path in sorted((reading.ROOT / "engine" / "rulings").glob("*.scn")):
+        for one in parse(decode(path.read_bytes())):
+            yield f"{path.stem}/{one.id}", say_heading(one, "cs", reading.FOREIGN)
+
+
 SAYERS = {
+    "headings": _headings,
     "cards": lambda: reading.cards("cs"), "sayings": lambda: reading.sayings("cs"),
     "chapters": lambda: reading.chapters("cs"), "answers": lambda: reading.answers("cs"),
     **{name: lambda name=name: reading.messages("cs", name) for name in (*reading.CATALOGUES, "phrases")},
