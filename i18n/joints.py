@@ -34,16 +34,17 @@ _WHO = r"(?:druhý|tento|každý) hráč|hráč (?:po \w+|o \d místa vlevo)|vš
 _WHO += r"|každý (?:z ostatních|počínaje vámi)|v pořadí hráčů|hráč, který se ptá"
 _WHO += r"|na (?:začátku|konci) (?:každého )?(?:svého|tohoto) (?:příštího )?tahu(?: po dobrání nové ruky)?"
 _LIGHT = r"(?:se|si)(?: (?:ji|jej|ho))?|ji|jej|ho|mu|mi"
-# A condition behind "and" has a comma before it (`a (,)`), and does without "then".
+# A condition behind "and" has a comma before it (`a (,)`), and does without "then". In Hungarian the definite verb
+# carries its object, so that "it" behind it is left out.
 MOVED = {
+    "hu": ((r" \(azt\)", ""),),
     "cs": (
-        (re.compile(r" a potom \(si\) pokud\b"), "; pokud"),
-        (re.compile(r" a \(,\) pokud\b"), ", a pokud"),
-        (re.compile(rf"\(si\) ({_WHO}|\w+) ({_LIGHT})\b"), r"\2 \1"),
-    )
+        (r" a potom \(si\) pokud\b", "; pokud"),
+        (r" a \(,\) pokud\b", ", a pokud"),
+        (rf"\(si\) ({_WHO}|\w+) ({_LIGHT})\b", r"\2 \1"),
+    ),
 }
-# What is left out at last. In Hungarian the definite verb carries its object, so that "it" behind it is not said.
-DROPPED = {"hu": re.compile(r" \(azt\)"), "cs": re.compile(r"\(si\) | \(,\)")}
+LEFT = {"cs": r"\(si\) | \(,\)"}  # what is taken away when nothing moves any more
 
 
 @cache
@@ -64,14 +65,14 @@ def settle(text: str, lang: str) -> str:
         text = before.sub(partial(_as, changed), text)
         text = any_other.sub(partial(_as, plain), text)
     text = _moved(text, lang)
-    return DROPPED[lang].sub("", text) if lang in DROPPED else text
+    return re.sub(LEFT[lang], "", text) if lang in LEFT else text
 
 
 def _moved(text: str, lang: str) -> str:
     """Bring unstressed words to the places that are kept for them, from the innermost clause outwards."""
     moved = text
     for written, put in MOVED.get(lang, ()):
-        moved = written.sub(put, moved)
+        moved = re.sub(written, put, moved)
     return text if moved == text else _moved(moved, lang)
 
 

@@ -54,8 +54,8 @@ class Lexicon:
         return Joined(self.tables, parts, "or")
 
     def none_of(self, parts: Sequence[object]) -> Joined:
-        """Join parts that are denied: by "nor", or by "or" in a language without such a word."""
-        return Joined(self.tables, parts, "nor" if "nor" in self.tables.joins else "or")
+        """Join parts by "or" where none of them is."""
+        return Joined(self.tables, parts, "nor")
 
     def plural_class(self, n: int) -> str:
         """Name the plural class of a number (en: one, other; pl: one, few, many)."""

@@ -398,18 +398,18 @@ class Teller(Speaker):
     def _printed(self, found: Sequence[str]) -> str:
         """Tell what is printed on a card: its cost in signs, or its types."""
         who = self.subject(self.deed)
+        if self.deed.verb == "cost" and "potion" in self.lexicon.tables.nouns:
+            return self.say("cost", who=who, what=self.words.all_of([self._sign(one) for one in found[0].split()]))
         if self.deed.verb == "cost":
-            return self.say("cost.told", who=who, told=self.words.all_of([self._sign(one) for one in found[0].split()]))
+            return self.say("cost.told", who=who, told=", ".join(found))
         types = self.words.all_of([self.words.noun(one, 1, "bare") for one in type_nouns(found)])
         return self.say("types", who=who, types=types)
 
-    def _sign(self, sign: str) -> str:
-        """Say what a sign of a cost stands for, as the text of a card has it; coins keep theirs."""
-        if sign.startswith("$"):
-            return sign
+    def _sign(self, sign: str) -> object:
+        """Say one part of a printed cost in words: $5, P, 8D."""
         if sign.endswith("D"):
-            return self.words("facts.debt", n=int(sign[:-1]))
-        return self.words("facts.potion", n=len(sign), potion=self.words.name("Potion"))
+            return self.words("facts.debt", n=sign.removesuffix("D"))
+        return self.number(Thing(unit="coins"), int(sign[1:])) if sign.startswith("$") else self.potions(len(sign))
 
     def _facts(self, verdict: Verdict) -> str:
         conditions = self.conditions()

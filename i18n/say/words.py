@@ -71,7 +71,7 @@ class Words:
         return self.lexicon.one_of(parts)
 
     def none_of(self, parts: Sequence[object]) -> Joined:
-        """Join what is denied: by "nor" where the language has it, else by "or"."""
+        """Join by "or" where none of the parts is."""
         return self.lexicon.none_of(parts)
 
     def all_of(self, parts: Sequence[object]) -> Joined:
