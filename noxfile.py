@@ -112,6 +112,13 @@ def census(session: nox.Session) -> None:
 
 
 @nox.session
+def claims(session: nox.Session) -> None:
+    """Count for each rulebook which of its statements are held, departed from, no rule, or open, and list the last."""
+    _prepare(session)
+    session.run("python", "-m", "tests.tools.claims", *session.posargs, success_codes=[0, 1])
+
+
+@nox.session
 def perft(session: nox.Session) -> None:
     """Count the distinct ends of the listed scenarios and compare with the kept table."""
     _prepare(session)

@@ -81,7 +81,7 @@ def read_tokens(text: str, lang: str, langs: Sequence[str]) -> tuple[Token, ...]
             one.how,
         )
         for one in find_mentions(text, langs)
-        if not _is_guess(one, lang) and not _is_deed(one, table) and not _is_phrase(one, low, table)
+        if not _is_guess(one, lang, table) and not _is_deed(one, table) and not _is_phrase(one, low, table)
     ]
     spans = [(one.at, one.at + len(one.text)) for one in found]
     raw = [(_unquoted(hit[0].strip()), hit.start() + len(hit[0]) - len(hit[0].lstrip())) for hit in SIGNS.finditer(low)]
@@ -185,11 +185,15 @@ def _unquoted(word: str) -> str:
     return word[:-1] if word.endswith("'") and not word.endswith("s'") else word
 
 
-def _is_guess(one: Mention, lang: str) -> bool:
-    """Say whether a small word was only taken for a card that is not written: green, junk, priciest.
+def _is_guess(one: Mention, lang: str, table: Lexicon) -> bool:
+    """Say whether a word was only taken for a card that is not written: green, junk, priciest; másolata, Esemény.
 
     An English name among words of another language is no ordinary word.
     """
+    word = one.said.lower()
+    told = ideas_of((word,), table) or stemmed(word, table)
+    if told and not is_known(fact(one.id).name) and (one.how == "short" or one.how == "inflected" and one.said == word):
+        return True
     if lang != "en" and one.said.lower() == fact(one.id).name.lower():
         return False
     loose = one.how in ("short", "slip", "verb", "plural") and one.said[:1].islower()

@@ -11,6 +11,7 @@ from typing import Final
 
 from engine.rulebook.rules import RULES
 from engine.rulings import all_rulings
+from engine.statements.general import general_statements
 from engine.table.facts import all_ids
 from i18n.catalogue import load
 from i18n.inflected import stemmer
@@ -29,6 +30,7 @@ NEAR: Final = 0.8  # what such a form counts
 FIRST, BEGINNING = 0.15, 5  # what is added for one of so many words that a rule begins with
 LEAST: Final = 0.3  # of the best rule's share
 PRACTICE, MANY = 0.4, 4  # what a rule counts that so many rulings with the word in their titles rest on
+ASKED: Final = 0.6  # what the words count that stand together in one question that the rule answers
 _WORD = re.compile(r"[^\W_]+")
 
 
@@ -107,19 +109,39 @@ def _score(text: str, lang: str) -> tuple[dict[str, float], tuple[str, ...]]:
     """
     scores: dict[str, float] = {}
     unread = []
-    stem, counted = stemmer(lang), set[str]()
+    stem, counted = stemmer(lang), dict[str, float]()
     for word, forms in _words(text, lang):
         if fold(word) in _little(lang) or stem(word) in counted:
             continue
-        counted.add(stem(word))
         weights = _rules_with(forms, lang)
+        rare = counted[stem(word)] = log(1 + len(RULES) / len(weights)) if weights else 0.0
         if not weights:
             unread.append(word)
-            continue
-        rare = log(1 + len(RULES) / len(weights))
         for one, weight in weights.items():
             scores[one] = scores.get(one, 0.0) + rare * weight
-    return {one: score / (1 + _length(one, lang) / WORDY) for one, score in scores.items()}, tuple(unread)
+    scores = {one: score / (1 + _length(one, lang) / WORDY) for one, score in scores.items()}
+    for one, score in _answered(counted, lang).items():
+        scores[one] = scores.get(one, 0.0) + ASKED * score
+    return scores, tuple(unread)
+
+
+def _answered(weights: Mapping[str, float], lang: str) -> dict[str, float]:
+    """Weigh each rule by the question that it answers in which the words weigh most, given their stems."""
+    scores: dict[str, float] = {}
+    for rule, stems in _questions(lang):
+        score = sum(weight for stem, weight in weights.items() if stem in stems)
+        scores[rule] = max(scores.get(rule, 0.0), score)
+    return scores
+
+
+@cache
+def _questions(lang: str) -> tuple[tuple[str, frozenset[str]], ...]:
+    """List the stems of the questions that statements answer, each with the first rule that decides it."""
+    said, stem = load("statements", lang), stemmer(lang)
+    return tuple(
+        (one.rules[0], frozenset(map(stem, _WORD.findall(said.template(f"statement.{one.id}.asked")))))
+        for one in general_statements()
+    )
 
 
 def _length(rule: str, lang: str) -> int:

@@ -71,6 +71,7 @@ _ZONES: Final = (
         "rulebook: identity of cards",
     ),
     Rule("Z9", "zones", "rulebook base 2e (pl 2022); clarification: Capitalism, Inheritance; wiki: card list 2026"),
+    Rule("Z10", "zones", "rulebook base 2e (pl 2022, hu 2021); fan rulebook Intrigue 1e (pl)"),
 )
 
 # Phases and turns.
@@ -571,6 +572,9 @@ _SETUP: Final = (
     Rule("14.3k", "setup", "clarification: Rising Sun; second hand, wiki or rulebook: Rising Sun rulebook"),
     Rule("14.3l", "setup", "clarification: Black Market, Sauna, Stash, Marchland"),
     Rule("14.4", "setup", "rulebook base 2e (pl 2022, hu 2021); rulebook base 1e (cs); fan rulebook Intrigue 1e (pl)"),
+    Rule("14.5", "setup", "fan rulebook Intrigue 1e (pl)"),
+    Rule("14.6", "setup", "rulebook base 2e (pl 2022, hu 2021); rulebook base 1e (cs); fan rulebook Intrigue 1e (pl)"),
+    Rule("14.7", "setup", "fan rulebook Intrigue 1e (pl)"),
 )
 
 # End of the game and score.

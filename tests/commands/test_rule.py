@@ -12,6 +12,8 @@ from assistant.answers.rule import find_rules
 from assistant.reading.rules import near_words, search
 from assistant.telling.rules import page_of, statement_of
 from engine.rulebook.rules import RULES
+from engine.statements.general import general_statements
+from i18n.catalogue import load
 from i18n.interface import languages
 
 pytestmark = pytest.mark.usefixtures("plain_surroundings")
@@ -91,13 +93,36 @@ ASKED = [
     ("pl", "kto zaczyna następną grę", "14.4"), ("pl", "wymiana karty", "G10"), ("pl", "ujemny wynik", "E5"),
     ("pl", "dodatkowa tura", "T10"), ("pl", "zniszczyć kartę", "D11"), ("pl", "tie", "E6"),
     ("hu", "döntetlen", "E6"), ("hu", "csere", "G10"), ("hu", "Várárok", "A2"), ("cs", "shoda hráčů", "E6"),
-    ("cs", "výměna karty", "G10"), ("cs", "Hradní příkop", "A2"),
+    ("cs", "výměna karty", "G10"), ("cs", "Hradní příkop", "A2"), ("en", "seven players", "14.5"),
+    ("en", "players choose kingdom cards in turn", "14.6"), ("en", "five from each box", "14.7"),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("lang", "words", "rule"), ASKED, ids=[f"{lang}-{words}" for lang, words, _ in ASKED])
 def test_what_people_type(lang, words, rule):
     assert rule in search(words, lang)[0][:5]
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "look trash"), ("en", "count my deck"), ("en", "may I count my discard pile"),
+        ("en", "look through discard pile"), ("en", "order of the trash"), ("pl", "przeglądać Śmietnisko"),
+        ("pl", "liczyć talię"), ("hu", "átnézni a szemetet"), ("hu", "megszámolni a paklit"),
+        ("cs", "prohlížet smetiště"), ("cs", "spočítat balíček"),
+    ],
+)  # fmt: skip
+def test_what_may_be_looked_at_and_counted_is_found_before_what_is_like_it(lang, words):
+    assert "Z10" in search(words, lang)[0][:2]
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_rule_is_found_by_the_questions_that_it_answers(lang):
+    """But for those whose words weigh little: "must I do all that the card says"."""
+    said = load("statements", lang)
+    asked = {one: said.template(f"statement.{one.id}.asked") for one in general_statements()}
+    missed = [one.id for one, question in asked.items() if not set(search(question, lang)[0][:5]) & set(one.rules)]
+    assert len(missed) <= len(asked) // 33, missed
 
 
 def test_words_in_no_rule_are_told(told, say):
