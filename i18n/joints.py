@@ -31,13 +31,23 @@ JOINTS: dict[str, tuple[tuple[str, str, str, str], ...]] = {
         ("k(e)", "k", "ke", rf"[kg]|{_SOFT}|{_HARD}|{_COUNT}"),
     ),
 }
-# language: what is written, what becomes of it. In Czech an unstressed word follows the first stressed one: where a
-# template writes `(si)` before a clause, the `si` or `ji` behind the verb of the clause moves there. In Hungarian the
-# definite verb carries its object, so that "it" behind it is left out; all of two things are both.
+# In Czech an unstressed word follows the first stressed one: where a template writes `(si)`, the `si` or `ji` behind
+# the next word, or behind the subject or the time there, moves to that place; again and again, as clauses hold others.
+_WHO = r"(?:druhý|tento|každý) hráč|hráč (?:po \w+|o \d místa vlevo)|všichni hráči dohromady"
+_WHO += r"|každý (?:z ostatních|počínaje vámi)|v pořadí hráčů|hráč, který se ptá"
+_WHO += r"|na (?:začátku|konci) (?:každého )?(?:svého|tohoto) (?:příštího )?tahu(?: po dobrání nové ruky)?"
+_LIGHT = r"(?:se|si)(?: (?:ji|jej|ho))?|ji|jej|ho|mu|mi"
+# A condition behind "and" has a comma before it (`a (,)`), and does without "then". In Hungarian the definite verb
+# carries its object, so that "it" behind it is left out; all of two things are both.
 MOVED = {
     "hu": ((r" \(azt\)", ""), (r"\bmind a 2\b", "mindkét"), (r"\bMind a 2\b", "Mindkét")),
-    "cs": ((r"\(si\) (\w+) ((?:se|si|ji)(?: (?:ji|jej))?)\b", r"\2 \1"), (r"\(si\) ", "")),
+    "cs": (
+        (r" a potom \(si\) pokud\b", "; pokud"),
+        (r" a \(,\) pokud\b", ", a pokud"),
+        (rf"\(si\) ({_WHO}|\w+) ({_LIGHT})\b", r"\2 \1"),
+    ),
 }
+LEFT = {"cs": r"\(si\) | \(,\)"}  # what is taken away when nothing moves any more
 
 
 @cache
@@ -57,9 +67,16 @@ def settle(text: str, lang: str) -> str:
     for before, any_other, plain, changed in _joined(lang):
         text = before.sub(partial(_as, changed), text)
         text = any_other.sub(partial(_as, plain), text)
+    text = _moved(text, lang)
+    return re.sub(LEFT[lang], "", text) if lang in LEFT else text
+
+
+def _moved(text: str, lang: str) -> str:
+    """Bring unstressed words to the places that are kept for them, from the innermost clause outwards."""
+    moved = text
     for written, put in MOVED.get(lang, ()):
-        text = re.sub(written, put, text)
-    return text
+        moved = re.sub(written, put, moved)
+    return text if moved == text else _moved(moved, lang)
 
 
 def _as(form: str, written: re.Match[str]) -> str:

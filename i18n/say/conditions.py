@@ -61,7 +61,8 @@ def _(node: conditions.ChooseOne, voice: Voice) -> list[Clause]:
     if node.doable and (owner or voice.person != YOU or node.number != 1):
         raise Unsaid(node, "doable")
     said = [_option(option, voice, voice.down("options", index)) for index, option in enumerate(node.options)]
-    text = voice.words("choose-one.or").join(one.text for one in said)
+    # Not said yet but written, so that the phrase around it settles it together with what follows.
+    text = voice.words.catalogue.template("choose-one.or").join(one.text for one in said)
     paths = (voice.path, *paths_of(said))
     if isinstance(node.number, c.Amount):
         text = voice.say("choose-several.per", per=per(node.number, voice), options=text)

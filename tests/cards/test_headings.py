@@ -130,7 +130,7 @@ SAID = {
             "Alice szerez egy Ezüst kártyát és kijátszik egy Kovácsműhely kártyát, "
             "miközben Alice már kijátszott egy Falu kártyát: a szemét üres"
         ),
-        "Alice získává Stříbrňák a hraje Kovárnu, když Alice má zahráno Vesnici: smetiště je prázdné",
+        "Alice si bere Stříbrňák a hraje Kovárnu, když Alice má mezi zahranými kartami Vesnici: smetiště je prázdné",
     ),
     "Alice hand: Bandit\nAlice> play Bandit\n= chance 1/3: Alice discard = Gold": (
         "Alice plays Bandit, with probability 1/3: Alice has Gold in the discard pile",

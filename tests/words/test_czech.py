@@ -135,6 +135,12 @@ def test_prepositions_take_a_vowel_where_they_need_one(written, said):
         ("jinak (si) vezměte si ji", "jinak si ji vezměte"),
         ("na začátku tahu (si) smíte si vzít kartu", "na začátku tahu si smíte vzít kartu"),
         ("na začátku tahu (si) vezměte sirky", "na začátku tahu vezměte sirky"),
+        ("v pořadí hráčů (si) každý z ostatních (si) vezme si 1", "v pořadí hráčů si každý z ostatních vezme 1"),
+        ("jinak (si) v pořadí hráčů si každý z ostatních vezme 1", "jinak si v pořadí hráčů každý z ostatních vezme 1"),
+        ("může (si) druhý hráč (si) vzít si kartu", "může si druhý hráč vzít kartu"),
+        ("odloží kartu; nebo (si) vezme si ji", "odloží kartu; nebo si ji vezme"),
+        ("odloží kartu a (,) pokud ji nemá", "odloží kartu, a pokud ji nemá"),
+        ("odloží kartu a (,) ukáže ruku", "odloží kartu a ukáže ruku"),
     ],
 )
 def test_unstressed_words_stand_second(written, said):
@@ -143,14 +149,14 @@ def test_unstressed_words_stand_second(written, said):
 
 
 CARDS = {
-    "Witch": "Akce – útok, cena 5.\nDoberte si 2 karty. V pořadí hráčů každý z ostatních si vezme 1 Prokletí.",
+    "Witch": "Akce – útok, cena 5.\nDoberte si 2 karty. V pořadí hráčů si každý z ostatních vezme 1 Prokletí.",
     "Festival": "Akce, cena 5.\nZískejte 2 akce navíc, 1 nákup navíc a 2 mince.",
     "Moneylender": "Akce, cena 4.\nSmíte zahodit z ruky 1 Měďák. Pokud to uděláte, získejte 3 mince.",
     "Caravan": "Akce – trvání, cena 4.\nDoberte si 1 kartu a získejte 1 akci navíc. Na začátku svého příštího tahu si"
     " doberte 1 kartu (do té doby zůstává Karavana ve hře).",
     "Will-o'-Wisp": "Akce – duch, cena 0. Nepatří do společné zásoby.\nDoberte si 1 kartu a získejte 1 akci navíc."
-    " Ukažte vrchní kartu dobíracího balíčku. Pokud je to karta o ceně nejvýše 2, dejte ji do ruky; jinak ji vraťte na"
-    " dobírací balíček.",
+    " Ukažte vrchní kartu dobíracího balíčku. Pokud je to karta o ceně nejvýše 2, dejte si ji do ruky; jinak ji vraťte"
+    " na dobírací balíček.",
     "Province": "Vítězné body, cena 8.\nNa konci hry vám dá 6 vítězných bodů.",
     "Delusion": "Uhranutí.\nVezměte si stav Deluded°, pokud ještě nemáte stav Deluded° nebo stav Envious°.",
 }
@@ -166,4 +172,5 @@ def test_the_log():
     assert log_line(drawn, "cs", NAMES) == "Alice si dobírá 3 karty: 2 Měďáky a Statek."
     assert log_line(Fact("gain", 1, ("Province",), "supply", "discard"), "cs", NAMES) == "Bob si bere Provincii."
     assert log_line(Fact("play", 0, ("Moneylender",), "hand"), "cs", NAMES) == "Alice hraje Lichváře."
-    assert log_line(Fact("stop drawing", 0, (), amount=7), "cs", NAMES) == "Alice přestává dobírat se 7 kartami v ruce."
+    stopped = Fact("stop drawing", 0, (), amount=7)
+    assert log_line(stopped, "cs", NAMES) == "Alice si přestává dobírat se 7 kartami v ruce."

@@ -1,0 +1,76 @@
+"""Czech texts keep to the words of docs/terms/cs.md, address readers politely, and decline as a grammar book has it."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import pytest
+
+from i18n.lexicon.tables import read_tables
+from tests.tools import reading
+
+TOLD = {"cards": reading.cards, "sayings": reading.sayings, "chapters": reading.chapters}
+KINDS = (*TOLD, *reading.CATALOGUES, "phrases")
+TYPED = re.compile(r"^(app\.other-words|play\.word|talk\.word|read\.words)")  # words that a user may type
+CLAUSE = r"(?:(?!\bsi\b)[^,;:.?!()])*"  # of a clause, without "si"
+# What a text must not have: a name for it, and a pattern.
+FAULTS = {
+    "jméno of a card (název)": r"(?:téhož|stejného|stejným|řečen\w+) jmén|\b(?:Jméno|jména) se|řečený název",
+    "lektvar (elixír)": r"lektvar",
+    "efekt (účinek)": r"\befekt",
+    "trvalá karta (karta trvání)": r"\b[Tt]rval\w+ kart",
+    "vítězná karta (bodová karta)": r"vítězn(?:á|é|ou|ých) kart|vítězn(?:ý|é|ém) balíč|je zároveň vítězný",
+    "žeton vítězných bodů (bodový žeton)": r"žeton\w* vítězných bodů",
+    "dobrat without si": rf"(?:^|[,;:.?!(]){CLAUSE}\b(?:ne)?(?:doberete|dobírám|dobíráte)\b{CLAUSE}(?=[,;:.?!()]|$)",
+    "získat of a card (vzít si)": r"\b[Zz]ísk\w+ (?:kartu|karty|Prokletí|Zlaťák|Vévodství)\b|kter[éo]u? získáv",
+    "cena of points (hodnota)": r"žádnou cenu|cenu v bodech",
+    "familiar address": r"\b(?:tě|tvůj|tvé|tvém|tvého|tvoje|abys|jsi|\w+íš|\w{2,}áš)\b(?<!již)(?<!příliš)(?<!spíš)"
+    r"|\b(?:Napiš|Uveď|uveď|Ptej|Zeptej|Nainstaluj|vezmi|rozlož|porovnej|napiš)\b",
+    "no comma before a condition": r"\w a (?:potom )?(?:pokud|když)\b",
+    "denied without žádný": r"\bne\w+(?:te|me|ží|dí|je|ne) (?:si )?kartu\b(?! [A-ZÁ-Ž{])",
+    "closing quotation mark": r"„[^“„]*”",
+    "number with hráčů in the accusative": r"\bpro \{(?!n\})\w+\} hráčů",
+}
+
+
+@cache
+def said(kind: str) -> list[tuple[str, str]]:
+    lines = list(TOLD[kind]("cs") if kind in TOLD else reading.messages("cs", kind))
+    assert len(lines) > 20
+    return [(where, text) for where, text in lines if not TYPED.match(where)]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("fault", FAULTS)
+def test_no_text_has_the_fault(fault, kind):
+    pattern = re.compile(FAULTS[fault])
+    assert [(where, text) for where, text in said(kind) if pattern.search(text)] == []
+
+
+WORDS = {"noun": read_tables("cs").nouns, "name": read_tables("cs").names}
+# gender and number: two cases that are alike.
+ALIKE = {
+    ("m", "sg"): ("nom", "acc"), ("ma", "sg"): ("gen", "acc"), ("n", "sg"): ("nom", "acc"),
+    ("m", "pl"): ("nom", "acc"), ("f", "pl"): ("nom", "acc"), ("n", "pl"): ("nom", "acc"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", WORDS)
+def test_rows_decline_as_their_gender_does(kind):
+    wrong = []
+    for word, row in WORDS[kind].items():
+        bandit = row.gender == "ma" and row.forms.get(("sg", "nom"), "").endswith("a")  # Bandity, Banditu
+        for (gender, number), cases in ALIKE.items():
+            forms = {row.forms[number, case] for case in cases if (number, case) in row.forms}
+            if row.gender == gender and len(forms) != 1 - (not forms) + (bandit and number == "sg"):
+                wrong.append((word, number, forms))
+    assert wrong == []
+
+
+@pytest.mark.parametrize("kind", WORDS)
+def test_every_row_has_every_case_once(kind):
+    cases = read_tables("cs").cases
+    for word, row in WORDS[kind].items():
+        for number in {number for number, _ in row.forms}:
+            assert all(row.forms[number, case].strip() for case in cases), word
