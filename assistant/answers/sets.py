@@ -168,7 +168,7 @@ def _concerns(slip: Slip, ui: Interface) -> bool:
 
 def say_slip(slip: Slip, ui: Interface) -> str:
     """Say what a printed rulebook got wrong about a kingdom."""
-    return ui(f"sets.slip.{slip.id}", **{card: show_name(card, ui.lang) for card in slip.cards})
+    return ui(f"sets.slip.{slip.id}", **{card: ui.words.card(card) for card in slip.cards})
 
 
 def say_parts(one: Recommended, ui: Interface) -> str:

@@ -53,6 +53,10 @@ class Lexicon:
         """Join parts by "or"."""
         return Joined(self.tables, parts, "or")
 
+    def none_of(self, parts: Sequence[object]) -> Joined:
+        """Join parts by "or" where none of them is."""
+        return Joined(self.tables, parts, "nor")
+
     def plural_class(self, n: int) -> str:
         """Name the plural class of a number (en: one, other; pl: one, few, many)."""
         return self.tables.plural_class(n)

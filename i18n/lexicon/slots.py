@@ -145,6 +145,8 @@ class CardName(Slot):
         self.card_id, self.named, self.n, self.quantity, self.head, self.foreign = (
             card_id, named, n, quantity, head, foreign,
         )  # fmt: skip
+        if head == "card" and card_id in tables.heads:
+            self.head = tables.heads[card_id]
         word = tables.names.get(card_id)
         if word is not None and named.text not in (word.forms.get(("sg", tables.cases[0])), self._plural(word)):
             word = None
@@ -171,6 +173,8 @@ class CardName(Slot):
         if self.word is not None and self._plural(self.word) and self.tables.has_row("plural"):
             known = "plural"
         wanted = quantity or self.quantity
+        if self.card_id in self.tables.heads and wanted != "none":
+            known = "unknown"  # in apposition, "Project Fleet", however the name alone is inflected
         pattern = choose(self.tables, self.tables.named, wanted, known, self.n, case)
         said = _SLOT.sub(lambda found: self._put(found, case, wanted), pattern)
         return with_article(self.tables, said)
@@ -283,7 +287,7 @@ class _Nothing(Slot):
 
 
 def join(tables: Tables, parts: Sequence[str], by: str) -> str:
-    """Join texts by a key of the joins (and, or, dash)."""
+    """Join texts by a key of the joins (and, or, nor, dash)."""
     between, last = tables.joins[by]
     if len(parts) < 2:
         return "".join(parts)

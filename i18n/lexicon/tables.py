@@ -2,13 +2,14 @@
 
 Before the first section stand settings `key = value`: `plural` (as in PO headers), `classes` (names of the plural
 classes in that order), `cases` (the first is the default), `name-cases` (those of names, if fewer), `places` (forms of
-places), `and`, `or`, `dash` (how lists join: between, then before the last, with `|` between the two, in quotes),
+places), `and`, `or`, `nor`, `dash` (how lists join: between, then before the last, with `|` between the two, in quotes),
 `typed` (how types stand with a noun; a form that ends in `_` is written in one word with what follows), `hanging` (the
 case of all types but the last), `grouped` (yes: in a list of names the last one takes the case for all) and `article`
 (indefinite article, the one before a vowel, the vowels). Sections hold rows with cells between bars; in
 [counts] and [named] the first row that fits is taken, and `*` fits everything. Patterns there have these slots:
 {n}, {a} (the article), {sg} and {pl} in the case at hand or with one named ({pl.gen}), any noun by its id in the same
-quantity and case, {head} (the noun a name stands beside), {text} (the name as it is) and {name} (inflected).
+quantity and case, {head} (the noun a name stands beside), {text} (the name as it is) and {name} (inflected). [heads]
+gives the noun beside which names of what is no card stand, where the language would not call it a card.
 
 `verb-forms` names the cells of [verbs] behind the id of a verb: its forms, and what stands behind them (`rest`, and
 `rest-not` where it is denied; an empty one is the same). In a form `[a/b]` is `a`, or `b` where the object is a
@@ -81,6 +82,7 @@ class Tables(NamedTuple):
     grouped: bool = False
     verb_forms: tuple[str, ...] = ()
     verbs: dict[str, dict[str, str]] = {}  # the default of a named tuple, never changed
+    heads: dict[str, str] = {}
 
     def plural_class(self, n: int) -> str:
         """Name the plural class of a number."""
@@ -182,7 +184,7 @@ def read_tables(lang: str) -> Tables:
         classes=tuple(settings["classes"].split()),
         cases=cases,
         place_forms=tuple(settings["places"].split()),
-        joins={key: _join(settings[key]) for key in ("and", "or", "dash")},
+        joins={key: _join(settings[key]) for key in ("and", "or", "dash")} | {"nor": _join(settings.get("nor", settings["or"]))},
         typed=settings["typed"],
         article=tuple(settings.get("article", "").split()),
         articles=dict(sections.get("articles", [])),
@@ -195,6 +197,7 @@ def read_tables(lang: str) -> Tables:
         grouped=settings.get("grouped") == "yes",
         verb_forms=tuple(settings.get("verb-forms", "").split()),
         verbs=_verbs(sections.get("verbs", []), tuple(settings.get("verb-forms", "").split()), lang),
+        heads={name: head for head, names in sections.get("heads", []) for name in names.split()},
     )
 
 

@@ -176,8 +176,14 @@ class Speaker:
         if thing.card and thing.unit == "card":
             return self.words.name(thing.card, n)
         if thing.unit in ("potion", "potions"):
-            return self.words.name("Potion", n)
+            return self.potions(n)
         return self.noun(thing, n, "exactly")
+
+    def potions(self, n: int | None) -> Slot:
+        """Make a slot of Potions to pay with: by their own noun where the language has one, else by the card."""
+        if "potion" not in self.lexicon.tables.nouns:
+            return self.words.name("Potion", n)
+        return self.words.noun("potion", n, "bare" if n is None else "exactly")
 
     def noun(self, thing: Thing, n: int | None, quantity: str) -> Slot:
         """Make a slot of things by their unit, type and cost."""
@@ -219,7 +225,7 @@ class Speaker:
     def some(self, thing: Thing, denied: bool) -> Slot:
         """Make a slot of what has neither name nor number."""
         if thing.unit in ("potion", "potions"):
-            return self.words.name("Potion")
+            return self.potions(None)
         if thing.unit != "card":
             return self.noun(thing, None, "bare")
         return self.noun(thing, 1, "bare" if denied and not self.lexicon.tables.article else "a")

@@ -398,10 +398,18 @@ class Teller(Speaker):
     def _printed(self, found: Sequence[str]) -> str:
         """Tell what is printed on a card: its cost in signs, or its types."""
         who = self.subject(self.deed)
+        if self.deed.verb == "cost" and "potion" in self.lexicon.tables.nouns:
+            return self.say("cost", who=who, what=self.words.all_of([self._sign(one) for one in found[0].split()]))
         if self.deed.verb == "cost":
             return self.say("cost.told", who=who, told=", ".join(found))
         types = self.words.all_of([self.words.noun(one, 1, "bare") for one in type_nouns(found)])
         return self.say("types", who=who, types=types)
+
+    def _sign(self, sign: str) -> object:
+        """Say one part of a printed cost in words: $5, P, 8D."""
+        if sign.endswith("D"):
+            return self.words("facts.debt", n=sign.removesuffix("D"))
+        return self.number(Thing(unit="coins"), int(sign[1:])) if sign.startswith("$") else self.potions(len(sign))
 
     def _facts(self, verdict: Verdict) -> str:
         conditions = self.conditions()
@@ -479,7 +487,7 @@ def _hand_size(teller: Teller, one: Given) -> str:
 def _lacks(teller: Teller, one: Given) -> str:
     parts: list[object] = [teller.words.name(card) for card in one.cards]
     denied = teller.words.noun("card", 1, "bare", types=_types(one.kind)) if one.kind or not parts else None
-    return teller.has("hand-lacks", one.seat, teller.words.one_of([*parts, *([denied] if denied else [])]))
+    return teller.has("hand-lacks", one.seat, teller.words.none_of([*parts, *([denied] if denied else [])]))
 
 
 def _only_kind(teller: Teller, one: Given) -> str:

@@ -70,6 +70,10 @@ class Words:
         """Join by "or"."""
         return self.lexicon.one_of(parts)
 
+    def none_of(self, parts: Sequence[object]) -> Joined:
+        """Join by "or" where none of the parts is."""
+        return self.lexicon.none_of(parts)
+
     def all_of(self, parts: Sequence[object]) -> Joined:
         """Join by "and"."""
         return self.lexicon.all_of(parts)
