@@ -209,7 +209,7 @@ def _traits(kingdom: Kingdom, ui: Interface) -> Iterator[tuple[str, str]]:
     for trait in (card for card in kingdom.landscapes if fact(card).kind == "trait"):
         name = show_name(trait, ui.lang)
         if trait in settled:
-            yield ui("table.mark.trait", who=name, card=show_name(settled[trait], ui.lang)), ""
+            yield ui("table.mark.trait", who=name, card=ui.words.card(settled[trait])), ""
         else:
             yield name, ui("sets.chance")
 

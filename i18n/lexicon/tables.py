@@ -2,7 +2,7 @@
 
 Before the first section stand settings `key = value`: `plural` (as in PO headers), `classes` (names of the plural
 classes in that order), `cases` (the first is the default), `name-cases` (those of names, if fewer), `places` (forms of
-places), `and`, `or`, `nor`, `dash` (how lists join: between, then before the last, with `|` between the two, in quotes),
+places), `and`, `or`, `nor`, `dash` (how lists join: between, then before the last, with `|` between, in quotes),
 `typed` (how types stand with a noun; a form that ends in `_` is written in one word with what follows), `hanging` (the
 case of all types but the last), `grouped` (yes: in a list of names the last one takes the case for all) and `article`
 (indefinite article, the one before a vowel, the vowels). Sections hold rows with cells between bars; in
@@ -167,6 +167,12 @@ def _join(setting: str) -> tuple[str, str]:
     return between, last
 
 
+def _joins(settings: dict[str, str]) -> dict[str, tuple[str, str]]:
+    """Read how lists join; what is denied joins like a choice where the table has no other way."""
+    with_nor = {"nor": settings["or"], **settings}
+    return {key: _join(with_nor[key]) for key in ("and", "or", "nor", "dash")}
+
+
 @cache
 def read_tables(lang: str) -> Tables:
     """Read the tables of a language once; raises UnknownLanguage."""
@@ -184,7 +190,7 @@ def read_tables(lang: str) -> Tables:
         classes=tuple(settings["classes"].split()),
         cases=cases,
         place_forms=tuple(settings["places"].split()),
-        joins={key: _join(settings[key]) for key in ("and", "or", "dash")} | {"nor": _join(settings.get("nor", settings["or"]))},
+        joins=_joins(settings),
         typed=settings["typed"],
         article=tuple(settings.get("article", "").split()),
         articles=dict(sections.get("articles", [])),
