@@ -78,7 +78,7 @@ def test_names_in_each_case(card: str) -> None:
     ("card", "pile"),
     [
         ("curse", "stos Klątw"), ("duchy", "stos Powiatów"), ("copper", "stos Miedziaków"), ("gold", "stos Złota"),
-        ("smithy", "stos Kuźni"), ("will-o-wisp", "stos Błędnych ogników"), ("mill", "stos kart Młyn"),
+        ("smithy", "stos Kuźni"), ("will-o-wisp", "stos Błędnych ogników"), ("mill", "stos Młyna"),
         ("horse", "stos kart Horse\N{DEGREE SIGN}"),
     ],
 )  # fmt: skip
