@@ -262,6 +262,7 @@ OURS = {  # what no Polish text says: what it says instead
     r"Żołnież": "Żołnierz",
     r"a nie, co jest": "a nie to, co jest",
     r"\bszansa, że\b": "prawdopodobieństwo",
+    r"\bdopełnia": "uzupełniać",
 }
 
 
