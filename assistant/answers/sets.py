@@ -168,7 +168,7 @@ def _concerns(slip: Slip, ui: Interface) -> bool:
 
 def say_slip(slip: Slip, ui: Interface) -> str:
     """Say what a printed rulebook got wrong about a kingdom."""
-    return ui(f"sets.slip.{slip.id}", **{card: show_name(card, ui.lang) for card in slip.cards})
+    return ui(f"sets.slip.{slip.id}", **{card: ui.words.card(card) for card in slip.cards})
 
 
 def say_parts(one: Recommended, ui: Interface) -> str:
@@ -209,7 +209,7 @@ def _traits(kingdom: Kingdom, ui: Interface) -> Iterator[tuple[str, str]]:
     for trait in (card for card in kingdom.landscapes if fact(card).kind == "trait"):
         name = show_name(trait, ui.lang)
         if trait in settled:
-            yield ui("table.mark.trait", who=name, card=show_name(settled[trait], ui.lang)), ""
+            yield ui("table.mark.trait", who=name, card=ui.words.card(settled[trait])), ""
         else:
             yield name, ui("sets.chance")
 

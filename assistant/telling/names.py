@@ -43,11 +43,11 @@ def show_name(card: str, lang: str, foreign: str = f"{{name}} {STANDS_IN}") -> s
 
 
 def name_slots(slots: Mapping[str, object], lang: str) -> dict[str, Any]:
-    """Put names for the ids in the slots of what is wrong with a kingdom: card, who; cards, old, new."""
+    """Put names, in any case, for the ids in the slots of what is wrong with a kingdom: card, who; cards, old, new."""
     named: dict[str, Any] = dict(slots)
     for key, value in slots.items():
         if key in ("card", "who") and value:
-            named[key] = show_name(str(value), lang)
+            named[key] = interface_for(lang).words.card(str(value))
         elif key in ("cards", "old", "new") and isinstance(value, tuple):
             named[key] = ", ".join(show_name(card, lang) for card in value)
     return named

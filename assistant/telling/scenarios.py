@@ -83,9 +83,9 @@ def _zone_told(one: Difference, ui: Interface) -> str:
     """Say what came to a zone and what went, or how many are there now."""
     changes = ", ".join(part for part in (say_cards(one.came, ui, "+"), say_cards(one.went, ui, "-")) if part)
     if one.what == "pile":
-        return ui("ask.see.pile", n=one.number, card=show_name(slug(one.came[0]), ui.lang))
+        return ui("ask.see.pile", n=one.number, card=ui.words.card(slug(one.came[0])))
     if one.what == "top":
-        pile, card = (show_name(slug(name), ui.lang) for name in one.came)
+        pile, card = (ui.words.card(slug(name)) for name in one.came)
         return ui("ask.see.top", pile=pile, card=card)
     if one.what == "deck":
         size = ui("ask.see.deck", n=one.number)
@@ -207,7 +207,7 @@ def assumed_section(scenario: Scenario, profile: str, ui: Interface) -> Section:
 
 def _table(scenario: Scenario, ui: Interface) -> list[str]:
     """List what is said of piles, trash, printings and landscapes."""
-    found = [ui("ask.see.pile", n=number, card=show_name(slug(name), ui.lang)) for name, number in scenario.piles]
+    found = [ui("ask.see.pile", n=number, card=ui.words.card(slug(name))) for name, number in scenario.piles]
     if scenario.trash is not None:
         found.append(ui("ask.assumed.trash", cards=say_cards(scenario.trash, ui) or ui("ask.nothing")))
     for name, year in scenario.printings:

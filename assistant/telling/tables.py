@@ -149,7 +149,7 @@ def _mark_cells(marks: Sequence[Mark], ui: Interface) -> Iterable[tuple[str, str
         if mark.kind in ("trade-route", "tax", "vp"):
             tokens.setdefault((mark.kind, mark.id, mark.number), []).append(mark)
             continue
-        slots = {"card": show_name(mark.pile, ui.lang), "who": names(mark.because, ui)}
+        slots = {"card": ui.words.card(mark.pile), "who": names(mark.because, ui)}
         yield ui(f"table.mark.{mark.kind}", **slots), "", mark.rule
     for (kind, _, number), found in tokens.items():
         every = kind == "tax"

@@ -408,7 +408,7 @@ class Teller(Speaker):
     def _sign(self, sign: str) -> object:
         """Say one part of a printed cost in words: $5, P, 8D."""
         if sign.endswith("D"):
-            return self.words("facts.debt", n=sign.removesuffix("D"))
+            return self.words("facts.debt", n=int(sign.removesuffix("D")))
         return self.number(Thing(unit="coins"), int(sign[1:])) if sign.startswith("$") else self.potions(len(sign))
 
     def _facts(self, verdict: Verdict) -> str:

@@ -116,7 +116,7 @@ SAID = {
     ),
     "Alice hand: Witch\npile Curse = 0\nprofile: base-1e\nAlice> play Witch\n= always: Bob discard 0; Bob hand 5": (
         "Alice plays Witch while the pile of Curse is empty: Bob has 5 cards in hand (rules: base-1e)",
-        "Alice zagrywa Wiedźmę, gdy stos Klątwy jest pusty: Bob ma na ręce 5 kart (zasady: base-1e)",
+        "Alice zagrywa Wiedźmę, gdy stos Klątw jest pusty: Bob ma na ręce 5 kart (zasady: base-1e)",
         (
             "Alice kijátszik egy Boszorkány kártyát, miközben elfogyott az Átok paklija: "
             "Bob kezében 5 kártya van (szabályok: base-1e)"

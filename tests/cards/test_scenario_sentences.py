@@ -120,7 +120,7 @@ PROPOSITIONS = {
     "trash has Moat*2": ("the trash holds at least: 2 × Moat", "na Śmietnisku leży co najmniej: 2 × Fosa"),
     "trash lacks Moat": ("the trash holds none of these: Moat", "na Śmietnisku nie leży żadna z tych kart: Fosa"),
     "trash 2": ("2 cards lie in the trash", "na Śmietnisku leżą 2 karty"),
-    "pile Curse 9": ("9 cards are left in the pile of Curse", "w stosie Klątwy zostaje 9 kart"),
+    "pile Curse 9": ("9 cards are left in the pile of Curse", "w stosie Klątw zostaje 9 kart"),
     "cost Province 6": ("the cost of Province is 6", "koszt Prowincji wynosi 6"),
     "cost Possession 6P": ("the cost of Possession is 6 and a Potion", "koszt Opętania wynosi 6 i Eliksir"),
     "cards Alice 10": ("Alice owns 10 cards in all", "Alice ma łącznie 10 kart"),
@@ -198,7 +198,7 @@ LINES = {
     "Alice> play all": ("Alice plays all plain Treasures.", "Alice zagrywa wszystkie zwykłe Skarby."),
     "Alice> end buy": ("Alice ends the Buy phase.", "Alice kończy fazę zakupu."),
     "Alice> spend coffers": ("Alice spends 1 of the Coffers.", "Alice wydaje 1 żeton „Coffers”."),
-    "Alice> pay debt": ("Alice pays off 1 Debt.", "Alice spłaca 1 dług."),
+    "Alice> pay debt": ("Alice pays off 1 Debt.", "Alice spłaca 1 żeton długu."),
     "Bob! gain Silver": ("Bob at once gains: Silver.", "Bob od razu dodaje: Srebrniki."),
     "Bob! trash Copper*2": ("Bob at once trashes: 2 × Copper.", "Bob od razu wyrzuca: 2 × Miedziaki."),
     "?": (
@@ -283,7 +283,7 @@ Bob ma w talii, od wierzchu: Złoto, Srebrniki.
 Carol ma na ręce 1 nieznaną kartę z talii.
 Carol ma w talii, w nieznanej kolejności: Miedziaki, Posiadłość.
 Na Śmietnisku leży: Uczta.
-W stosie Klątwy zostaje 0 kart.
+W stosie Klątw zostaje 0 kart.
 Na wierzchu Łask leży: Dar morza; pod spodem, w nieznanej kolejności, wszystkie inne.
 Stos Uroków to, od wierzchu: Zazdrość; pod spodem, w nieznanej kolejności: Wojna.
 Dla Drogi Way of the Mouse odłożono na bok: Fosa.
