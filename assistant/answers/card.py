@@ -180,6 +180,7 @@ def _name_rows(card: str, ui: Interface) -> list[Row]:
 def _publishers(row: NameRow, ui: Interface) -> str:
     known = [ui(f"card.publisher.{one}") for one in row.publishers if f"card.publisher.{one}" in ui]
     doubt = [ui("card.unsure")] if row.confidence in ("listed", "unsure") else []
+    doubt += [ui("card.slip")] if row.slip else []
     return "; ".join([*known, *doubt])
 
 

@@ -198,7 +198,7 @@ def _publishers(row: Row, words: Site) -> str:
 
 def _origin(row: Row, words: Site) -> str:
     parts = [words(f"names.from.{one.partition('-')[0]}") for one in row.sources]
-    if row.confidence in ("listed", "unsure", "likely"):
+    if row.confidence in ("listed", "unsure", "likely", "slip"):
         parts.append(words(f"names.{row.confidence}"))
     return ", ".join(dict.fromkeys(parts))
 
