@@ -43,11 +43,11 @@ def say_significant(share: Fraction, lang: str, digits: int = 3) -> str:
 
 def grouped(slots: Mapping[str, object], lang: str) -> dict[str, object]:
     """Put large whole numbers in slots as they are said; what is copied or is a name stands as it is typed."""
-    return {key: say_number(value, lang) if _is_large(key, value) else value for key, value in slots.items()}
-
-
-def _is_large(key: str, value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and abs(value) >= SMALL and key not in AS_TYPED
+    said = dict(slots)
+    for key, value in slots.items():
+        if isinstance(value, int) and abs(value) >= SMALL and key not in AS_TYPED:
+            said[key] = say_number(value, lang)
+    return said
 
 
 def _rounded(number: Fraction | float, digits: int) -> Decimal:
