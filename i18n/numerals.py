@@ -13,13 +13,14 @@ from typing import Final
 from i18n.pseudo import ENGLISH, is_pseudo
 
 SMALL: Final = 1000  # whole numbers below it have no groups of digits
+LARGE: Final = 10**20  # from here on it is no number for people, and more digits than Babel counts with
 # Slots whose numbers are copied or are names: seeds, years, ports, places in a file.
 AS_TYPED: Final = frozenset({"seed", "year", "port", "line", "first", "place", "page", "entry", "text"})
 
 
 def say_number(number: int | Fraction | float, lang: str, digits: int = 3) -> str:
     """Say a number, with no more than so many digits behind the decimal sign."""
-    if isinstance(number, int) and abs(number) < SMALL:
+    if isinstance(number, int) and not SMALL <= abs(number) < LARGE:
         return str(number)
     from babel.numbers import format_decimal
 

@@ -29,6 +29,7 @@ def test_numbers_have_the_signs_of_the_locale(lang):
     assert say_percent(Fraction(5, 6), lang) == format_percent(0.833, locale=locale, decimal_quantization=False)
     assert point in say_percent(Fraction(5, 6), lang) and "%" in say_percent(Fraction(5, 6), lang)
     assert say_number(999, lang) == "999"
+    assert say_number(10**40, lang) == str(10**40)
 
 
 @pytest.mark.parametrize(
