@@ -8,7 +8,7 @@ from functools import cache
 from typing import NamedTuple
 
 from i18n.inflected import SPOKEN, wanted as wanted_of
-from i18n.names import ENGLISH, fold, folded_names, languages, name_lines, row_of, rows_by_id
+from i18n.names import ENGLISH, fold, folded_names, is_slip, languages, name_lines, row_of, rows_by_id
 
 _MARK = re.compile(r"\[\w\]")  # how a list marks a special letter: Bergbaustraße[ß]
 _BESIDE = re.compile(r"(.*[^\s(])\s*\(([^()]+)\)\s*")  # Fosa (Moat)
@@ -132,7 +132,7 @@ def _keys(langs: tuple[str, ...], kind: str) -> tuple[str, ...]:
     """List the folded names that things of a kind have in some languages."""
     read = [lang for lang in langs if name_lines(lang)]
     lines = ((line, key) for lang in read for line, key in zip(name_lines(lang), folded_names(lang), strict=True))
-    return tuple(sorted({key for line, key in lines if _kind(line[: line.index("\t")]) == kind}))
+    return tuple(sorted({key for line, key in lines if _kind(line[: line.index("\t")]) == kind and not is_slip(line)}))
 
 
 def suggest(text: str, n: int = 3, langs: list[str] | tuple[str, ...] | None = None, kind: str = "card") -> list[Match]:

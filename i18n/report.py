@@ -12,6 +12,7 @@ import os
 import sys
 from argparse import ArgumentParser
 from collections import Counter
+from fractions import Fraction
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -21,6 +22,7 @@ from i18n.catalogue import ROOT, TITLES, domains, languages, read_entries, unfin
 from i18n.chapters import share as chapters_share
 from i18n.interface import Interface, choose_language
 from i18n.names import ENGLISH, name_of
+from i18n.numerals import say_percent
 from i18n.say.text import overrides, text_of
 from i18n.unfinished import MISSING
 
@@ -129,9 +131,9 @@ def _chapters(lang: str) -> Share:
     return (known, known) if lang == ENGLISH else (chapters_share(lang)[0], known)
 
 
-def percent(done: Share) -> str:
+def percent(done: Share, lang: str = ENGLISH) -> str:
     """Say a share as a percentage, rounded down: only what is whole has 100."""
-    return "–" if not done[1] else f"{100 * done[0] // done[1]} %"
+    return "–" if not done[1] else say_percent(Fraction(100 * done[0] // done[1], 100), lang)
 
 
 def table(found: Sequence[Report], ui: Interface) -> str:
@@ -142,8 +144,9 @@ def table(found: Sequence[Report], ui: Interface) -> str:
     rows = [[*heads, ui("report.chapters"), ui("report.overrides")]]
     for one in found:
         mark = "" if one.finished else f" {ui('report.unfinished')}"
-        rest = [percent(one.domains[domain]) for domain in known]
-        rows.append([f"{one.lang}{mark}", *_cells(one.total), *rest, percent(one.chapters), str(one.overrides)])
+        rest = [percent(one.domains[domain], ui.lang) for domain in known]
+        texts = percent(one.chapters, ui.lang)
+        rows.append([f"{one.lang}{mark}", *_cells(one.total), *rest, texts, str(one.overrides)])
         for box, part in one.boxes.items():
             rows.append([f"  {name_of(f'set:{box}', ui.lang).text if _is_set(box) else box}", *_cells(part)])
     return _aligned(rows)

@@ -8,11 +8,14 @@ from typing import Any, NamedTuple
 
 from assistant.reading.options import check_profile
 from assistant.telling.names import STANDS_IN, say_cost, say_type, show_name
+from assistant.telling.needs import brings_lines, brought_lines
 from assistant.telling.page import Page, Row, Section
 from engine.model.card import Card
 from engine.rulebook.profiles import profile as find_profile
 from engine.sets import UnknownCard, definition, is_written
 from engine.table.facts import Fact, all_ids, fact, members
+from engine.table.kingdom import gathered
+from engine.table.needs import brought_by
 from i18n.catalogue import load
 from i18n.interface import Interface
 from i18n.names import Row as NameRow, all_names, name_of
@@ -92,6 +95,9 @@ def _sections(card: str, profile: str, ui: Interface) -> list[Section]:
         found.append(Section(ui("card.does-under", profile=profile), (Row((why,)),)))
     else:
         found += _texts(written, profile, ui)
+    for msgid, lines in (("card.brings", brings_lines(card, ui)), ("card.brought", brought_lines(card, ui))):
+        if lines:
+            found.append(Section(ui(msgid), tuple(Row((line,)) for line in lines)))
     found.append(Section(ui("card.names"), tuple(_name_rows(card, ui))))
     rules = _rules(known.name, ui)
     if rules:
@@ -174,6 +180,7 @@ def _name_rows(card: str, ui: Interface) -> list[Row]:
 def _publishers(row: NameRow, ui: Interface) -> str:
     known = [ui(f"card.publisher.{one}") for one in row.publishers if f"card.publisher.{one}" in ui]
     doubt = [ui("card.unsure")] if row.confidence in ("listed", "unsure") else []
+    doubt += [ui("card.slip")] if row.slip else []
     return "; ".join([*known, *doubt])
 
 
@@ -208,6 +215,8 @@ def _data(card: str, profile: str, ui: Interface) -> dict[str, Any]:
         "text": _text_data(chosen, ui) if chosen is not None else [],
         "printing": chosen.year if chosen is not None else None,
         "printings": [{"year": one.year, "text": _text_data(one, ui)} for one in others],
+        "brings": [{**need._asdict(), "card": who} for need, who in gathered(card)],
+        "brought_by": [{**need._asdict(), "cards": list(cards)} for need, cards in brought_by(card).items()],
         "names": [
             {"lang": row.lang, "name": row.name, "publishers": list(row.publishers), "sources": list(row.sources),
              "confidence": row.confidence}

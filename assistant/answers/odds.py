@@ -17,6 +17,7 @@ from engine.table.kingdom import Kingdom
 from engine.table.odds import COINS, HAND, SHARES, Draws, Opening, draws, first_deck, openings, shares_of
 from i18n.interface import Interface
 from i18n.names import name_of
+from i18n.numerals import say_percent
 
 VERSION: Final = 1
 MOST_CARDS, MOST_HANDS, MOST_IN_HAND = 60, 12, 20
@@ -105,7 +106,7 @@ def find_odds(asked: OddsRequest) -> OddsAnswer:
 def say_chance(chance: Fraction, ui: Interface) -> str:
     """Say a probability as a fraction and in per cent, certainties too."""
     said = say_chances(chance, chance, ui)
-    return said if chance.denominator > 1 else f"{said} ({ui('ask.percent', n=int(chance) * 100)})"
+    return said if chance.denominator > 1 else f"{said} ({say_percent(chance, ui.lang)})"
 
 
 def _shares(asked: OddsRequest) -> dict[str, tuple[Fraction, tuple[str, ...]]]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from assistant.reading.features.recorded import say_noted
 from assistant.reading.options import check_profile
 from assistant.reading.scenarios import at_line
 from assistant.telling.findings import sections_of
@@ -71,7 +72,7 @@ class ScenarioAnswer(NamedTuple):
             sections.append(Section(heading, tuple(_failed_rows(result, ui))))
         if self.found is not None:
             sections += sections_of(self.found, Section("", ()), traced, ui)[1:]
-        source = (ui("ask.file.source", source=scenario.source),) if scenario.source else ()
+        source = (ui("ask.file.source", source=say_noted(scenario.source, ui.lang)),) if scenario.source else ()
         remarks = (*source, *warnings_of(results[0].warnings, ui))
         return Page(f"[{scenario.id}] {self.title(ui)}", tuple(sections), remarks)
 

@@ -16,7 +16,7 @@ from assistant.commands.running import lang_of
 from assistant.commands.shell import build
 from assistant.telling.names import interface_for
 from i18n.interface import Interface
-from i18n.names import fold, name_lines
+from i18n.names import fold, is_slip, name_lines
 
 CARDS = ("app.metavar.cards", "app.metavar.card", "card.metavar.name", "ask.metavar.things", "odds.metavar.wanted")
 ENGLISH = "en"
@@ -90,7 +90,7 @@ def _names(lang: str) -> Iterator[str]:
     for one in dict.fromkeys((lang, ENGLISH)):
         for line in name_lines(one):
             card, name, _ = line.split("\t", 2)
-            if ":" not in card:
+            if ":" not in card and not is_slip(line):
                 yield name
 
 

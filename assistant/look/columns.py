@@ -112,7 +112,7 @@ def _lay_below(row: Row, tick: str, width: int) -> list[str]:
     """Put what is below a line under it, indented; without a width behind it, so that one line says it all."""
     head = tick + " ".join(row.cells)
     if not width:
-        return [f"{head}: {'; '.join(row.below)}"]
+        return [f"{head} {' '.join(row.below)}" if head.endswith(".") else f"{head}: {'; '.join(row.below)}"]
     indent = " " * len(tick or GAP)
     room = width - len(indent)
     return [*wrap(head, width, indent), *(indent + line for text in row.below for line in wrap(text, room, GAP))]

@@ -7,9 +7,12 @@ from collections.abc import Callable
 
 from assistant.telling.problems import Complaint
 from engine.rulebook.profiles import PROFILES
+from engine.table.counts import FEWEST, MOST
 from engine.table.errors import TableError
 
 NEW_SEED_BYTES = 4
+PLAYERS = "players"
+TWO_TABLES = "14.5"  # the rule by which more people than sit at one table play
 
 
 def number_parser(option: str, least: int, most: int) -> Callable[[str], int]:
@@ -17,12 +20,19 @@ def number_parser(option: str, least: int, most: int) -> Callable[[str], int]:
 
     def read(text: str) -> int:
         plain = str(text).strip()
-        fits = plain.isascii() and plain.removeprefix("-").isdigit() and len(plain) <= len(str(most))
-        if not fits or not least <= int(plain) <= most:
-            raise Complaint("app.not-a-number", option=option, text=plain, least=least, most=most)
+        whole = plain.isascii() and plain.removeprefix("-").isdigit()
+        if not whole or len(plain) > len(str(most)) or not least <= int(plain) <= most:
+            hint = players_hint(plain) if whole and option.lstrip("-") == PLAYERS else None
+            raise Complaint("app.not-a-number", hint, option=option, text=plain, least=least, most=most)
         return int(plain)
 
     return read
+
+
+def players_hint(number: str) -> tuple[str, dict[str, object]]:
+    """Say what to do with so many people, a whole number that is none a table has: two tables, or somebody more."""
+    few = number.startswith("-") or not number.strip("0") or number.lstrip("0") == "1"
+    return ("app.players-few", {"least": FEWEST}) if few else ("app.players-many", {"most": MOST, "rule": TWO_TABLES})
 
 
 def new_seed() -> int:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from assistant.reading.cards import read_names
+from assistant.reading.options import players_hint
 from assistant.seat.bots import HUMAN, SEATS
 from assistant.seat.sitting import Sitting
 from assistant.telling.names import shorten
@@ -39,7 +40,8 @@ def read_seats(ui: Interface, text: str, players: int | None) -> tuple[str, ...]
             seats = ", ".join(ui(f"play.seat.{kind}") for kind in SEATS)
             raise Complaint("play.no-seat", text=shorten(one), seats=seats)
     if not FEWEST <= len(said) <= MOST or players not in (None, len(said)):
-        raise Complaint("play.seat-count", number=len(said), least=FEWEST, most=MOST)
+        hint = None if FEWEST <= len(said) <= MOST else players_hint(str(len(said)))
+        raise Complaint("play.seat-count", hint, number=len(said), least=FEWEST, most=MOST)
     return tuple(words[fold(one)] for one in said)
 
 

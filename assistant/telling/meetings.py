@@ -20,9 +20,11 @@ from i18n.interface import Interface
 from i18n.say.headings import title_of
 from i18n.say.log import log_line
 from i18n.say.scenarios import Teller
+from i18n.say.voice import sentence
 from i18n.unfinished import or_english
 
 MOST_FACTS = 6
+LEFT_OUT = "..."
 MOST_MISSING = 3
 MOST_RULES = 4
 MINOR = 25  # facts that weigh less are left out where there are others
@@ -35,13 +37,21 @@ ZONES = {
 
 def meeting_row(number: int, meeting: Meeting, ui: Interface, also: Sequence[str] = ()) -> Row:
     """Tell a way in which two cards touch; also: ids of cards with which it is the same."""
-    below = [text for text in (say_facts(meeting, ui), say_when(meeting, ui)) if text]
     missing = say_missing(meeting, ui)
-    if missing:
-        below.append(ui("pair.not", what=missing))
+    not_so = [ui("pair.not", what=missing)] if missing else []
+    told = say_facts(meeting, ui)
+    below = [_verdict(meeting, told or " ".join(not_so), ui), *(not_so if told else [])]
     if also:
-        below.append(ui("pair.likewise", cards=say_cards(also, ui)))
+        below.append(sentence(ui("pair.likewise", cards=say_cards(also, ui))))
     return Row((str(number), say_situation(meeting, ui)), below=tuple(below))
+
+
+def _verdict(meeting: Meeting, what: str, ui: Interface) -> str:
+    """Say whether it always comes to that, and when it does."""
+    when = say_when(meeting, ui)
+    if not when:
+        return ui("pair.always", what=what)
+    return ui("pair.may", what=what) if when == ui("pair.can") else ui("pair.depends", when=when, what=what)
 
 
 def say_situation(meeting: Meeting, ui: Interface) -> str:
@@ -50,10 +60,15 @@ def say_situation(meeting: Meeting, ui: Interface) -> str:
     if situation.id == "points":
         first, second = (say_cards(cards, ui) for cards in (
             [situation.first] * OWNED_FIRST, [situation.second] * OWNED_SECOND))  # fmt: skip
-        return ui("pair.owned", player=SEATS[0], first=first, second=second)
+        return sentence(ui("pair.owned", player=SEATS[0], first=first, second=second))
     script = tuple(line for line in situation.scenario.script if line.words != ("end",))
     parts = [tell_script(script, ui)] if script else [ui("pair.start", player=SEATS[0])]
-    return "; ".join([*parts, *_lying(meeting, ui)])
+    return _sentences([*parts, *_lying(meeting, ui)])
+
+
+def _sentences(parts: Sequence[str]) -> str:
+    """Say clauses as sentences, one after the other."""
+    return " ".join(part if part == LEFT_OUT else sentence(part) for part in parts)
 
 
 def _lying(meeting: Meeting, ui: Interface) -> list[str]:
@@ -81,15 +96,15 @@ def say_facts(meeting: Meeting, ui: Interface) -> str:
     plain = list(dict.fromkeys(_line(fact, ui, ruled=fact in meeting.facts) for fact in heavy))
     said = [line for line in plain if line]
     if len(said) > MOST_FACTS:
-        said = [*said[: MOST_FACTS - 1], "...", said[-1]]
-    return "; ".join(said)
+        said = [*said[: MOST_FACTS - 1], LEFT_OUT, said[-1]]
+    return _sentences(said)
 
 
 def say_missing(meeting: Meeting, ui: Interface) -> str:
     """Say what one card always does without the other and does not here; "" if there is nothing."""
     heavy = [fact for fact in meeting.missing if WEIGHTS.get(fact.verb, 0) >= MINOR]
     said = list(dict.fromkeys(_line(fact, ui) for fact in heavy))
-    return "; ".join(line for line in said[:MOST_MISSING] if line)
+    return _sentences([line for line in said[:MOST_MISSING] if line])
 
 
 def say_when(meeting: Meeting, ui: Interface) -> str:

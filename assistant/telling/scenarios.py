@@ -19,6 +19,7 @@ from engine.model.asks import Decision
 from engine.model.names import NOBODY, plain
 from engine.table.facts import slug
 from i18n.interface import Interface
+from i18n.numerals import say_percent
 from i18n.say.asks import option
 from i18n.say.scenarios import Teller, say_expectation, say_line, say_proposition, say_special, say_together
 from i18n.say.voice import sentence
@@ -52,7 +53,7 @@ def say_chance(least: Fraction, greatest: Fraction, ui: Interface) -> str:
 def _fraction(number: Fraction, ui: Interface) -> str:
     if number.denominator == 1:
         return str(number)
-    percent = ui("ask.percent", n=f"{float(number) * 100:.1f}".replace(".", ui("ask.decimal")))
+    percent = say_percent(number, ui.lang)
     return percent if number.denominator > LARGEST_TOLD else f"{number} ({percent})"
 
 

@@ -18,6 +18,7 @@ from engine.table.request import Request
 from i18n.collate import sort_key
 from i18n.interface import Interface
 from i18n.names import name_of
+from i18n.numerals import say_significant
 
 PILE_ALIGNS = "rlrl"
 USUAL = ("table.first.",)  # notes that every table has
@@ -350,7 +351,7 @@ def say_chance(one: Chance, ui: Interface) -> str:
     chance = one.chance
     if chance is None:
         return ui("explain.mixed" if one.mixed else "explain.no-chance")
-    percent = ui("explain.percent", number=f"{float(chance) * 100:.3g}".replace(".", ui("explain.point")))
+    percent = say_significant(chance, ui.lang)
     return percent if chance.denominator > LARGEST else f"{chance} = {percent}"
 
 

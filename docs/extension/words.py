@@ -18,6 +18,7 @@ from i18n.errors import UnknownName
 from i18n.interface import Interface
 from i18n.lexicon import lexicon
 from i18n.names import ENGLISH, name_of
+from i18n.numerals import grouped
 from i18n.pseudo import is_pseudo
 from i18n.say.headings import CardSlots, Titled, title_of
 
@@ -40,7 +41,7 @@ class Site:
     def __call__(self, msgid: str, /, **slots: object) -> str:
         """Say a label; one with plural forms is chosen by its slot n."""
         n = slots.get("n")
-        return self.catalogue.say(msgid, "", n if isinstance(n, int) else None, slots)
+        return self.catalogue.say(msgid, "", n if isinstance(n, int) else None, grouped(slots, self.lang))
 
     def rule(self, id: str) -> str:
         """Say the statement of a rule; the English names that stand there in quotes are marked."""

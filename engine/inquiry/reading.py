@@ -49,7 +49,7 @@ OPTIONS: Final = frozenset(
     | {"end action", "end buy", "end night", "spend coffers", "spend villagers", "pay debt"}
     | {"coins", "discard", "trash", "deck", "card", "cards", "action", "actions", "buy"}
     | {"gain", "gain-gold", "gain-curse", "gain-duchy", "gain-estates", "now", "later", "hand", "play", "nothing"}
-    | {"mat", "exile", *GIVING_MARKS}
+    | {"mat", "exile", "take", *GIVING_MARKS}
 )
 REFUSED: Final = "! not offered"
 OUT_OF_DECK: Final = "from deck"  # a card played from there (X24)

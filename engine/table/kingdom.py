@@ -97,8 +97,8 @@ def gather(kingdom: Kingdom) -> dict[Need, tuple[str, ...]]:
 
 
 @cache
-def _gather_pile(card: str) -> tuple[tuple[Need, str], ...]:
-    """List the needs of a pile with the card that has each, and those of the piles it brings."""
+def gathered(card: str) -> tuple[tuple[Need, str], ...]:
+    """List the needs of a card or a pile with the card that has each, and those of the piles it brings."""
     found: dict[tuple[Need, str], None] = {}
     open_: list[str] = [card]
     seen = {card}
@@ -116,7 +116,7 @@ def _gather(cards: Iterable[str]) -> dict[Need, tuple[str, ...]]:
     found: dict[Need, tuple[str, ...]] = {}
     same: dict[tuple[str, str], Need] = {}
     for card in cards:
-        for need, who in _gather_pile(card):
+        for need, who in gathered(card):
             kept = same.setdefault((need.kind, need.id), need)
             if who not in found.get(kept, ()):
                 found[kept] = (*found.get(kept, ()), who)

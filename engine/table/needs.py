@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
-from engine.table.facts import Fact, fact, members
+from engine.table.facts import Fact, all_ids, fact, ids_of_kind, members
 
 
 class Need(NamedTuple):
@@ -56,7 +56,8 @@ def _points(landmark: str) -> tuple[Need, ...]:
 BY_TYPE: Final[dict[str, tuple[Need, ...]]] = {
     "Fate": (*_of("deck", "boons", rule="N3"), *_piles("N3", "will-o-wisp")),
     "Doom": (
-        *_of("deck", "hexes", rule="N6"), *_of("state", "deluded-envious", "miserable-twice-miserable", rule="N6"),
+        *_of("deck", "hexes", rule="N6"),
+        *_of("state", "deluded-envious", "miserable-twice-miserable", rule="N6"),
     ),
     "Looter": _of("supply", "ruins"),
     "Reserve": _of("mat", "tavern"),
@@ -241,3 +242,28 @@ def bringers(card: str) -> tuple[Fact, ...]:
     if found.kind in ("kingdom-pile", "ruins-pile", "nonsupply-pile"):
         return members(found.group)
     return (found,)
+
+
+def cards_laid(need: Need) -> tuple[str, ...]:
+    """List the cards that a need lays out: a pile and what lies in it, a whole deck, both sides of a State."""
+    if need.kind == "deck":
+        return ids_of_kind({"boons": "boon", "hexes": "hex"}[need.id])
+    if need.kind not in ("supply", "pile", "heirloom", "trash", "state", "artifact"):
+        return ()
+    return tuple(dict.fromkeys((need.id, *(one.id for one in members(need.id)))))
+
+
+@cache
+def _brought() -> dict[str, dict[Need, tuple[str, ...]]]:
+    found: dict[str, dict[Need, tuple[str, ...]]] = {}
+    for who in all_ids():
+        for need in needs_of(fact(who)):
+            for card in cards_laid(need):
+                rows = found.setdefault(card, {})
+                rows[need] = (*rows.get(need, ()), who)
+    return found
+
+
+def brought_by(card: str) -> dict[Need, tuple[str, ...]]:
+    """Map the needs that lay a card out to the cards that have them: a Goat to the Pixie, a Boon to all Fates."""
+    return dict(_brought().get(card, {}))

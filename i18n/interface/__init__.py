@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from i18n.catalogue import languages, load, unfinished
 from i18n.errors import UnknownLanguage, UnknownName
 from i18n.lexicon import Lexicon, lexicon
+from i18n.numerals import grouped
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -28,9 +29,12 @@ class Interface:
         self.catalogue = load("interface", lang)
 
     def __call__(self, msgid: str, /, **slots: object) -> str:
-        """Say a message; one with plural forms is chosen by its slot n. Raises MissingPhrase and MissingSlot."""
+        """Say a message; one with plural forms is chosen by its slot n, and large numbers are said in groups of digits.
+
+        Raises MissingPhrase and MissingSlot.
+        """
         n = slots.get("n")
-        return self.catalogue.say(msgid, "", n if isinstance(n, int) else None, slots)
+        return self.catalogue.say(msgid, "", n if isinstance(n, int) else None, grouped(slots, self.lang))
 
     def __contains__(self, msgid: str) -> bool:
         return ("", msgid) in self.catalogue

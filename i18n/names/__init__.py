@@ -3,7 +3,8 @@
 A file for each language, tab-separated: id, name, publishers, sources, confidence; of several names for one id the
 preferred stands first (a publisher's newest printing, then lists of names, then fan translations). Ids of sets and
 kingdoms begin with `set:` and `kingdom:`. Sources: rulebook, page (a copy of a rulebook), or the open lists of
-dominiontabs and kingdomcreator. Confidence: certain, likely, listed (one list says so), unsure.
+dominiontabs and kingdomcreator. Confidence: certain, likely, listed (one list says so), unsure, slip (so it stands in
+a rulebook by a slip of print or scan: whoever copies it is understood, and nobody is shown it as the name).
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from i18n.pseudo import is_pseudo, name as pseudo_name
 HERE = Path(__file__).parent
 ENGLISH = "en"
 FAN = "fan-"
+SLIP = "slip"
 _DROPPED = re.compile(r"[^\w\n]|_")
 _UNCOMPOSED = str.maketrans({"ł": "l", "đ": "d", "ø": "o", "ı": "i", "æ": "ae", "œ": "oe"})
 
@@ -54,6 +56,11 @@ class Row(NamedTuple):
         """Tell whether only a fan translation has this name."""
         return bool(self.publishers) and all(one.startswith(FAN) for one in self.publishers)
 
+    @property
+    def slip(self) -> bool:
+        """Tell whether this stands in a rulebook by a slip alone."""
+        return self.confidence == SLIP
+
 
 @cache
 def languages() -> tuple[str, ...]:
@@ -74,6 +81,11 @@ def row_of(line: str, lang: str) -> Row:
     """Read a line of the names file of a language."""
     card_id, name, publishers, sources, confidence = line.split("\t")
     return Row(card_id, name, tuple(publishers.split()), tuple(sources.split()), confidence, lang)
+
+
+def is_slip(line: str) -> bool:
+    """Tell whether a line of a names file has what stands in a rulebook by a slip alone."""
+    return line.endswith(f"\t{SLIP}")
 
 
 @cache
@@ -119,7 +131,7 @@ def name_of(card_id: str, lang: str, publisher: str | None = None) -> Named:
         if english is None:
             raise UnknownName(name=card_id)
         return Named(row_of(english[0], ENGLISH).name, "", False, ENGLISH, False)
-    rows = [row_of(line, lang) for line in known]
+    rows = [row for row in (row_of(line, lang) for line in known) if not row.slip]
     wanted = publisher or _preferred.get(lang, "")
     row = next((one for one in rows if wanted and _prints(wanted, one)), rows[0])
     printed = (_prints(wanted, row) if wanted else "") or (row.publishers or ("",))[0]

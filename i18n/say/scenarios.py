@@ -31,7 +31,7 @@ ANSWERS = frozenset(
     | {"end action", "end buy", "end night", "spend coffers", "spend villagers", "pay debt"}
     | {"coins", "discard", "trash", "deck", "card", "cards", "action", "actions", "buy"}
     | {"gain", "gain-gold", "gain-curse", "gain-duchy", "gain-estates", "now", "later", "hand", "play", "nothing"}
-    | {"mat", "exile", *GIVING_MARKS}
+    | {"mat", "exile", "take", *GIVING_MARKS}
 )
 
 

@@ -16,11 +16,13 @@ from engine.inquiry.run import run
 from engine.inquiry.scenario import DEEDS, FIRST_LINE, SEATS, ScenarioError
 from engine.machine.zones import MATS
 from engine.model.kinds import EACH_ONES_MARKS, PLAYER_TOKENS
+from engine.rulebook.profiles import PROFILES
 from engine.table.facts import all_ids, fact
 from i18n.catalogue import languages, load
 from i18n.say.patterns import shared_names, templates
 from i18n.say.scenarios import CONTEXT
 from i18n.say.words import DOMAIN, words
+from tests.grouping import together
 from tests.sizes import sized
 
 FOLDER = Path(__file__).parents[2] / "engine" / "rulings"
@@ -285,3 +287,55 @@ def test_any_text_is_read_or_refused(text):
             from_feature(begun)
         except ScenarioError as error:
             assert error.msgid
+
+
+# What a feature in another language may share with the English one: addresses, names of profiles and of programs.
+ADDRESS = re.compile(r"https?://\S+")
+SIGNED = re.compile(r"(?:[A-Z][\w'’/-]*|the|of|and|a|in)(?: (?:[A-Z][\w'’/-]*|the|of|and|a|in))* \[en\]")
+ID = re.compile(r"^\s*\w+: \[[^\]]*\]")
+WORD = re.compile(r"[^\W\d_]{3,}")
+ALIKE = {"pl": {"errata", "wiki", "same"}, "hu": {"wiki", "extra"}, "cs": {"wiki", "text", "errata"}}
+PROGRAMS = {"dominiontabs", "androminion", "rspeer", "dominiate"}
+OTHERS = [lang for lang in LANGUAGES if lang != "en"]
+
+
+def words_of(line):
+    """List the words of a line that begin small, without what is named as it is everywhere."""
+    plain = SIGNED.sub("", ADDRESS.sub("", ID.sub("", line)))
+    return {word for word in WORD.findall(plain) if word[0].islower()}
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_no_english_is_left_in_a_feature_of_another_language(path, lang):
+    """Titles, sources and sentences of every recorded ruling: no line stands in English, nor a word of one."""
+    scenarios = parse(decode(path.read_bytes()))
+    allowed = ALIKE[lang] | PROGRAMS | {part for name in PROFILES for part in name.split("-")}
+    pairs = zip(*(to_feature(scenarios, one).splitlines() for one in (lang, "en")), strict=True)
+    with together() as case:
+        for said, english in pairs:
+            if english.strip() and not english.startswith(("#", "  @")):
+                with case(said.strip()[:80]):
+                    assert said != english
+                    assert words_of(said) & words_of(english) <= allowed
+
+
+def test_words_of_a_line_are_its_prose():
+    assert words_of("  Scenario: [a-b] Moat works on Way of the Mouse [en] from http://x.org/moat") == {"works", "from"}
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_what_somebody_else_wrote_stays_as_it_is(lang):
+    text = f"{FIRST_LINE}\n[moat] My own title\nsource: my uncle, 2019\nAlice hand: Copper\n= always: coins 0\n"
+    written = to_feature(parse(text), lang)
+    assert "] My own title\n" in written and ": my uncle, 2019\n" in written
+    assert bare(tuple(from_feature(written))) == bare(tuple(parse(text)))
+
+
+def test_a_title_and_a_source_in_polish():
+    (one,) = [one for one in parse((FOLDER / "base.scn").read_text("utf-8")) if one.id == "witch-moat"]
+    written = to_feature([one], "pl")
+    assert "[witch-moat] Fosa odpiera Klątwę, a Wiedźma i tak dobiera\n" in written
+    assert one.source and one.source not in written
+    assert from_feature(written)[0].source == one.source
+    assert from_feature(written)[0].title == one.title

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 import re
+from pathlib import Path
 
 import pytest
 
+from assistant.telling.rules import say_source
+from engine.rulings import ruling
 from i18n.interface import languages
 
 FILE = "justiciar scenarios 1\n"
@@ -221,3 +224,12 @@ def test_sentences_that_cannot_be_had(say, file, lang):
     assert re.search(r"broken\.feature, \D*3\b", err)
     assert "Alice is fond of" in err
     assert "--feature" in err
+
+
+@pytest.mark.parametrize("lang", ["pl", "hu", "cs"])
+def test_the_source_of_a_recorded_ruling_is_said_in_the_language(say, lang):
+    """What a ruling rests on is no English aside, and the same words as in `justiciar rule`."""
+    path = str(Path(__file__).parents[2] / "engine" / "rulings" / "base.scn")
+    out = say("ask", path, "--id", "witch-moat", "--lang", lang)[1]
+    assert say_source(ruling("base/witch-moat").scenario.source, lang) in out
+    assert ruling("base/witch-moat").scenario.source not in out

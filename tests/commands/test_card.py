@@ -9,9 +9,14 @@ import sys
 
 import pytest
 
+from assistant.answers.card import describe_card
 from assistant.app import run
+from assistant.telling.names import interface_for, show_name
 from engine.sets import catalogue
 from engine.table.facts import all_ids, fact
+from engine.table.kingdom import Kingdom
+from engine.table.layout import lay_out, sides_of
+from engine.table.needs import brought_by
 from i18n.interface import languages
 from tests.grouping import together
 from tests.sizes import in_turn
@@ -120,6 +125,77 @@ def check_told(card, lang, capsys):
     assert found["names"]
     assert run(["card", fact(card).name, "--lang", lang]) == 0
     assert found["name"] in capsys.readouterr().out
+
+
+def laid_by(card):
+    """List the ids of the cards that the table of one pile or landscape has beside what every table has."""
+    beside = fact(card).kind in ("event", "landmark", "project", "way", "trait")
+    kingdom = Kingdom(("village",), landscapes=(card,)) if beside else Kingdom((card,))
+    table = lay_out(kingdom, 2)
+    usual = lay_out(Kingdom(("village",)), 2)
+    found = {pile.id for pile in (*table.basics, *table.others)} | {one for one, _ in (*table.deck, *table.trash)}
+    found |= {one.id for thing in table.beside if thing.kind in ("state", "artifact") for one in sides_of(thing.id)}
+    return found - {pile.id for pile in usual.basics}
+
+
+def section(card, msgid, lang):
+    ui = interface_for(lang)
+    found = [one for one in describe_card(card).page(ui).sections if one.heading == ui(msgid)]
+    return [row.cells[0] for one in found for row in one.rows]
+
+
+LAID = ("kingdom", "kingdom-pile", "event", "landmark", "project", "way", "trait")
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_card_names_all_that_it_brings_to_the_table(lang):
+    """Whatever the table of a pile or landscape holds beyond every table's, its page names, with a rule for each."""
+    with together() as case:
+        for card in (one for one in all_ids() if fact(one).kind in LAID and laid_by(one)):
+            with case(card):
+                lines = section(card, "card.brings", lang)
+                assert all(re.search(r" \[[A-Z0-9][\w.]*\]$", line) for line in lines)
+                missing = {one for one in laid_by(card) if not any(show_name(one, lang) in line for line in lines)}
+                assert missing == set()
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_what_is_brought_names_who_brings_it(lang):
+    """A Heirloom, a Bat, a Boon, a State, an Artifact says with which cards it comes to the table."""
+    ui = interface_for(lang)
+    with together() as case:
+        for card in (one for one in all_ids() if fact(one).kind in ("nonsupply", "heirloom", "state", "artifact")):
+            with case(card):
+                who = {one for cards in brought_by(card).values() for one in cards}
+                assert who
+                lines = section(card, "card.brought", lang)
+                assert all(any(show_name(one, lang) in line for line in lines) for one in who)
+                assert any(ui("need.by.heirloom") in line for line in lines) == (fact(card).kind == "heirloom")
+                laying = [one for one in who if fact(one).kind in LAID]
+                assert all(card in laid_by(one) for one in laying)
+
+
+HEIRLOOMS = {"pixie": "goat", "fool": "lucky-coin", "tracker": "pouch", "cemetery": "haunted-mirror",
+             "pooka": "cursed-gold", "secret-cave": "magic-lamp", "shepherd": "pasture"}  # fmt: skip
+
+
+@pytest.mark.parametrize(("card", "heirloom"), HEIRLOOMS.items())
+@pytest.mark.parametrize("lang", languages())
+def test_an_heirloom_is_called_one(say, card, heirloom, lang):
+    word = str(interface_for(lang).words.type_name("Heirloom")).casefold()[:5]
+    out = say("card", fact(card).name, "--lang", lang)[1]
+    assert any(word in line.casefold() and show_name(heirloom, lang) in line for line in out.splitlines())
+    back = say("card", fact(heirloom).name, "--lang", lang)[1]
+    assert any(word in line.casefold() and show_name(card, lang) in line for line in back.splitlines())
+
+
+def test_what_is_brought_as_data(data):
+    (card,) = data("Peasant")
+    assert {"kind": "mat", "id": "tavern", "rule": "14.3", "card": "teacher"} in card["brings"]
+    (card,) = data("Goat")
+    assert card["brought_by"] == [{"kind": "heirloom", "id": "goat", "rule": "N2", "cards": ["pixie"]}]
+    (card,) = data("Village")
+    assert (card["brings"], card["brought_by"]) == ([], [])
 
 
 def test_an_english_name_that_is_a_czech_one_too(data):

@@ -154,3 +154,21 @@ def test_click_speaks_the_language_whichever_file_comes_first(first):
     """Click binds gettext when it is imported, so ours must be in its place before any file of the room."""
     code = f"import assistant.commands.{first}; from assistant.app import run; run(['card', 'Moat', '--nosuch'])"
     assert "Nie ma opcji" in process("-c", code, lang="pl")[2]
+
+
+MANY, FEW = "app.players-many", "app.players-few"
+NUMBERS = [("7", MANY), ("12", MANY), ("100", MANY), ("1", FEW), ("0", FEW), ("-3", FEW), ("x", ""), ("2.5", "")]
+SEATED = [["kingdom"], ["setup", "--set", "First Game"], ["play"], ["sets"], ["ask", "Moat"]]
+
+
+@pytest.mark.parametrize("args", SEATED, ids=[args[0] for args in SEATED])
+@pytest.mark.parametrize(("number", "said"), NUMBERS)
+def test_more_than_six_are_told_of_two_tables_and_one_alone_of_another(say, args, number, said):
+    """Wherever people are counted: a whole number that no table has is met with what to do about it."""
+    for lang in ("en", "pl", "hu", "cs"):
+        ui = interface_for(lang)
+        hints = {key: ui(key, least=2, most=6, rule="14.5") for key in (MANY, FEW)}
+        code, out, err = say(*args, "--players", number, "--lang", lang)
+        assert (code, out) == (2, "")
+        assert {key for key, hint in hints.items() if hint in err} == ({said} if said else set())
+    assert said != MANY or "[14.5]" in err

@@ -165,7 +165,7 @@ BAD = {
     "twice in two languages": (("setup", "-k", NINE + ", Fosa"), "Moat is listed twice"),
     "slip": (("setup", "-k", NINE + ", Worksop"), "Workshop"),
     "unknown": (("setup", "-k", NINE + ", Qqqqqqqqq"), "Qqqqqqqqq"),
-    "unknown and huge": (("setup", "-k", NINE + "," + "Moat" * 50_000), "200000 bytes"),
+    "unknown and huge": (("setup", "-k", NINE + "," + "Moat" * 50_000), "200,000 bytes"),
     "ten thousand": (("setup", "-k", ",".join(["Moat"] * 10_000)), "400 entries"),
     "basic card": (("setup", "-k", NINE + ", Copper"), "Copper"),
     "no pile": (("setup", "-k", NINE + ", Bat"), "Bat"),

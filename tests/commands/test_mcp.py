@@ -22,6 +22,7 @@ from assistant.telling.names import interface_for
 from assistant.telling.problems import Complaint
 from engine.rulebook.rules import RULES
 from i18n.interface import languages
+from i18n.numerals import say_number
 
 pytestmark = pytest.mark.usefixtures("plain_surroundings")
 ROOT = Path(__file__).parents[2]
@@ -196,7 +197,8 @@ def test_a_search_that_is_cut_says_so():
     found = given("play_situation", cards=["Sentry"], positions=3)
     assert (found["whole"], found["cut"]) == (False, "nodes")
     assert "0" in refused("play_situation", cards=["Sentry"], positions=0)
-    assert str(server.MOST_POSITIONS) in refused("play_situation", cards=["Moat"], positions=server.MOST_POSITIONS + 1)
+    said = refused("play_situation", cards=["Moat"], positions=server.MOST_POSITIONS + 1)
+    assert say_number(server.MOST_POSITIONS, "en") in said
 
 
 def test_time_bounds_a_search(time_flies):
@@ -305,9 +307,9 @@ def test_an_unknown_language_is_told_with_those_known():
 
 def test_too_much_is_refused(monkeypatch):
     said = refused("ask", question="x" * (server.MOST_SIGNS + 1))
-    assert str(server.MOST_SIGNS) in said
+    assert say_number(server.MOST_SIGNS, "en") in said
     monkeypatch.setattr(server, "MOST_BYTES", 1000)
-    assert "1000" in refused("lay_out", kingdom=TEN)
+    assert "1,000" in refused("lay_out", kingdom=TEN)
 
 
 def test_the_largest_answers_fit():

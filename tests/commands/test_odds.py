@@ -144,11 +144,11 @@ def test_two_boxes_drawn_from(told):
 
 def test_what_is_taken_for_granted_is_told(say):
     _, out, _ = say("odds", "Chapel")
-    assert "5/6 (83.3 %)" in out.splitlines()[0]
+    assert "5/6 (83.3%)" in out.splitlines()[0]
     for said in ("--deck", "[D1]", "Silver", "7 × Copper"):
         assert said in out
     _, out, _ = say("odds", "Gold", "--deck", "Gold, Copper*4")
-    assert "1 (100 %)" in out
+    assert "1 (100%)" in out
     assert "--deck" not in out
 
 

@@ -134,7 +134,7 @@ def test_a_folder_is_no_file(say, tmp_path):
 
 def test_a_question_too_long_says_how_long_it_may_be(say):
     _, _, err = say("--lang", "en", "ask", "Does Moat stop Militia " * 900)
-    assert "20700" in err and "2000" in err
+    assert "20,700" in err and "2,000" in err
 
 
 def test_unknown_names_come_with_suggestions(say):

@@ -295,7 +295,7 @@ def test_the_page_tells_rule_and_ruling():
     page = lay_page(settle_pair(("bandit", "moat"), "current", PLENTY).page(Interface("en")))
     assert "Bob is not affected by Bandit [A2]" in page
     assert "if Bob uses Moat" in page
-    assert "does not happen: " in page and "Bob trashes Silver" in page
+    assert "Does not happen: " in page and "Bob trashes Silver" in page
     assert "base/bandit-moat" in page
 
 

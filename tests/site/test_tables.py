@@ -56,7 +56,7 @@ def test_each_thing_that_is_brought_is_said_with_its_rule(lang):
 
 @EVERY_LANGUAGE
 def test_the_suns_that_a_need_tells_are_those_of_the_rule(lang):
-    assert {*SUNS} == {*re.findall(r"\d+", site(lang)("need.tokens.sun"))} - {"2", "6"}
+    assert {*SUNS} == {*re.findall(r"\d+", site(lang).interface("need.tokens.sun"))} - {"2", "6"}
 
 
 def test_counts_by_players_are_those_of_the_rules():

@@ -15,6 +15,7 @@ from engine.table.formula import LANDSCAPES, PILES, everything, tag_names, thing
 from engine.table.kingdom import Kingdom
 from engine.table.wishes import LONGEST, MACROS, asks_landscapes, cards_of, forbidden, holds, read_wishes
 from i18n.interface import Interface
+from i18n.numerals import grouped
 
 FIRST_GAME = ("cellar", "market", "merchant", "militia", "mine", "moat", "remodel", "smithy", "village", "workshop")
 MIXED = ("wizards", "knights", "castles", "peasant", "bishop", "engineer", "alchemist", "highway", "island", "torturer")
@@ -338,4 +339,4 @@ def test_errors_are_said(lang):
             read_wishes(text)
         said = Interface(lang).explain(caught.value)
         for slot in ("near", "one", "other", "most", "line"):
-            assert str(caught.value.slots.get(slot, "")) in said
+            assert str(grouped(caught.value.slots, lang).get(slot, "")) in said

@@ -36,7 +36,7 @@ def test_boxes_add_up():
 
 def test_only_what_is_whole_has_a_hundred_percent():
     shares = [(0, 9), (1, 3), (999, 1000), (9, 9), (0, 0)]
-    assert [percent(one) for one in shares] == ["0 %", "33 %", "99 %", "100 %", "–"]
+    assert [percent(one) for one in shares] == ["0%", "33%", "99%", "100%", "–"]
 
 
 def test_a_language_that_has_begun_is_shown_with_its_shares(capsys):
@@ -44,9 +44,9 @@ def test_a_language_that_has_begun_is_shown_with_its_shares(capsys):
     head, de, *boxes = capsys.readouterr().out.splitlines()
     assert "texts" in head
     assert de.startswith("de (unfinished)")
-    assert "0 %" in de
+    assert "0%" in de
     assert any(line.startswith("  Nocturne") for line in boxes)
-    assert any(line.startswith("en ") and "100 %" in line for line in boxes)
+    assert any(line.startswith("en ") and "100%" in line for line in boxes)
 
 
 def test_the_report_as_data(capsys):

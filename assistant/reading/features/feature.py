@@ -6,7 +6,9 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from assistant.reading.features.recorded import MARKED, say_noted, say_title, source_read, title_read
 from assistant.reading.features.sentences import GIVEN, THEN, WHEN, Sentences, Unreadable, english_names, line_of
+from assistant.telling.names import STANDS_IN
 from engine.inquiry.notation import MOST_IN_LINE, parse_each
 from engine.inquiry.scenario import FIRST_LINE, MOST_SIGNS, SEATS, Broken, Scenario, ScenarioError
 from i18n.catalogue import languages
@@ -44,10 +46,10 @@ def to_feature(scenarios: Sequence[Scenario], lang: str) -> str:
 
 
 def _feature(scenarios: Sequence[Scenario], lang: str) -> str:
-    teller = Teller(lang, english=shared_names(lang, english_names()))
+    teller = Teller(lang, MARKED, shared_names(lang, english_names()))
     lines = [f"# language: {lang}", f"{_keyword(teller, 'feature')}: {teller.say('feature.title')}"]
     for one in scenarios:
-        lines += ["", *_written(teller, one)]
+        lines += ["", *_written(teller, one, lang)]
     return "\n".join(lines) + "\n"
 
 
@@ -55,13 +57,13 @@ def _keyword(teller: Teller, word: str) -> str:
     return teller.say(f"feature.{word}").partition("|")[0]
 
 
-def _written(teller: Teller, one: Scenario) -> Iterator[str]:
+def _written(teller: Teller, one: Scenario, lang: str) -> Iterator[str]:
     tags = [f"@{rule}" for rule in one.rules] + [f"@{CITES}{rule}" for rule in one.cites]
     if tags:
         yield "  " + " ".join(tags)
-    yield f"  {_keyword(teller, 'scenario')}: [{one.id}] {one.title}".rstrip()
+    yield f"  {_keyword(teller, 'scenario')}: [{one.id}] {say_title(one, lang)}".rstrip()
     if one.source:
-        yield "    " + teller.say("feature.source", source=one.source)
+        yield "    " + teller.say("feature.source", source=say_noted(one.source, lang))
     steps = {
         "given": list(setup_of(teller, one)),
         "when": [teller.line(line) for line in one.script],
@@ -187,7 +189,8 @@ class _Feature:
         elif step is not None:
             raise ScenarioError("scenario.before-heading", number, text=line[:60])
         elif self.count and not self.kind:
-            found += [(number, [f"source: {match.slots['source']}"]) for match in self.source(line)]
+            sources = [source_read(match.slots["source"], self.sentences.lang) for match in self.source(line)]
+            found += [(number, [f"source: {source}"]) for source in sources]
         elif self.count:
             known = tuple(word for words in self.words.values() for word in words)
             raise ScenarioError("scenario.feature-line", number, text=line[:60], known=known)
@@ -204,8 +207,12 @@ class _Feature:
         tags, self.tags = [tag.removeprefix("@") for tag in self.tags], []
         rules = [tag for tag in tags if not tag.startswith(CITES)]
         cites = [tag.removeprefix(CITES) for tag in tags if tag.startswith(CITES)]
+        id = _HEADING.match(title)
+        if id:
+            said = title[id.end() :].strip()
+            title = f"{id[0]} {title_read(id[0][1:-1], said, self.sentences.lang)}"
         return [
-            title if _HEADING.match(title) else f"[{self.count}] {title}",
+            title if id else f"[{self.count}] {title}",
             *([f"rules: {' '.join(rules)}"] if rules else []),
             *([f"cites: {' '.join(cites)}"] if cites else []),
         ]
@@ -216,7 +223,7 @@ class _Feature:
             for word in self.words[kind]:
                 if line.startswith(f"{word} "):
                     self.kind = self.kind or "given" if kind == "and" else kind
-                    return line.removeprefix(f"{word} ")
+                    return line.removeprefix(f"{word} ").replace(f" {STANDS_IN}", "")
         return None
 
     def sentence(self, number: int, text: str) -> list[str]:

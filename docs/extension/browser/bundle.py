@@ -20,8 +20,10 @@ from pathlib import Path
 from typing import Final
 from urllib.request import urlopen
 
+from docs.extension.browser.signs import signs_of
 from i18n.catalogue import domains, read_entries, read_po, write_mo
 from i18n.inflected import STEMMERS
+from i18n.pseudo import is_pseudo
 
 VERSION: Final = "314.0.7"
 INTEGRITY: Final = "sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A=="
@@ -69,6 +71,10 @@ def files_of(languages: Sequence[str]) -> dict[str, bytes]:
     found.update((f"docs/extension/browser/{name}.py", (here / f"{name}.py").read_bytes()) for name in BROWSER)
     found.update((path.relative_to(ROOT).as_posix(), path.read_bytes()) for path in answering())
     found["rapidfuzz.py"] = (here / "alike.py").read_bytes()
+    found["babel/__init__.py"] = b""
+    found["babel/numbers.py"] = (here / "signs.py").read_bytes()
+    signs = {lang: signs_of(lang) for lang in sorted(spoken) if not is_pseudo(lang)}
+    found["babel/signs.json"] = json.dumps(signs, ensure_ascii=False, sort_keys=True).encode()
     for room in ("engine", "i18n"):
         for path in sorted((ROOT / room).rglob("*")):
             if path.suffix in DATA and (path.suffix != ".table" or path.stem in spoken):

@@ -17,7 +17,9 @@ from engine.model.card import Card
 from engine.rulings.homes import rulings_at, rulings_naming
 from engine.statements.gathering import statements_about
 from engine.table.facts import Fact, all_ids, fact, members
-from engine.table.needs import Need, needs_of
+from engine.table.kingdom import gathered
+from engine.table.layout import sides_of
+from engine.table.needs import Need, brought_by
 from i18n.names import ENGLISH, Row, all_names, name_of
 from i18n.say.statements import say_question, say_sentence
 from i18n.say.text import Section, text_of
@@ -135,21 +137,44 @@ def _tags(card: str, words: Site) -> Iterator[Node]:
 
 
 def _needs(known: Fact, words: Site) -> Iterator[Node]:
-    """List what a thing brings to the table."""
-    found = needs_of(known)
+    """List what a thing brings to the table, and what brings it there."""
+    ui = words.interface
+    found = gathered(known.id)
     if found:
-        yield section("brings", words("card.brings"), bullets(need_nodes(one, words) for one in found))
+        rows = [[*need_nodes(need, words), *_who(who, known, words)] for need, who in found]
+        yield section("brings", ui("card.brings"), bullets(rows))
+    by = brought_by(known.id)
+    if by:
+        yield section("brought", ui("card.brought"), bullets(_by(need, cards, words) for need, cards in by.items()))
+
+
+def _who(who: str, known: Fact, words: Site) -> list[Node]:
+    """Name the card of a pile, or of a pile that is brought, to which something belongs."""
+    if who == known.id:
+        return []
+    return [nodes.Text(" "), *inlines(words.interface("table.because", cards=words.name(who)))]
+
+
+def _by(need: Need, cards: tuple[str, ...], words: Site) -> list[Node]:
+    """Say which cards bring a thing, with the rule."""
+    said = between([thing(card, words.lang)] for card in sorted(cards, key=words.order))
+    if need.kind == "heirloom":
+        said = [*inlines(words.interface("need.by.heirloom")), nodes.Text(" "), *said]
+    return [*said, nodes.Text(" ("), link("rule", need.rule, words.lang), nodes.Text(")")]
 
 
 def need_nodes(need: Need, words: Site) -> list[Node]:
     """Say one thing that is brought to the table, with its rule."""
+    ui = words.interface
     msgid = f"need.{need.kind}.{need.id}"
     if need.kind == "rule":
-        said: list[Node] = inlines(words.interface(f"table.rule.{need.id}", card=words.name(need.id)))
-    elif msgid in words:
-        said = inlines(words(msgid))
+        said: list[Node] = inlines(ui(f"table.rule.{need.id}", card=words.name(need.id)))
+    elif msgid in ui:
+        said = inlines(ui(msgid))
     else:
-        said = [*inlines(words(f"need.{need.kind}")), nodes.Text(" "), thing(need.id, words.lang)]
+        sides = [one.id for one in sides_of(need.id)] if need.kind == "state" else [need.id]
+        named = between(([thing(one, words.lang)] for one in sides), " / ")
+        said = [*inlines(ui(f"need.{need.kind}")), nodes.Text(" "), *named]
     return [*said, nodes.Text(" ("), link("rule", need.rule, words.lang), nodes.Text(")")]
 
 
@@ -173,7 +198,7 @@ def _publishers(row: Row, words: Site) -> str:
 
 def _origin(row: Row, words: Site) -> str:
     parts = [words(f"names.from.{one.partition('-')[0]}") for one in row.sources]
-    if row.confidence in ("listed", "unsure", "likely"):
+    if row.confidence in ("listed", "unsure", "likely", "slip"):
         parts.append(words(f"names.{row.confidence}"))
     return ", ".join(dict.fromkeys(parts))
 

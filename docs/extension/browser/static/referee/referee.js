@@ -122,8 +122,9 @@ function listen(form, collect, after = () => {}) {
         state.textContent = say("state.problem");
       } else {
         output.innerHTML = answer.html; // our own Python has escaped what was typed
-        const seconds = ((performance.now() - began) / 1000).toFixed(1);
-        state.textContent = say("state.answered", { seconds: seconds.replace(".", say("decimal")) });
+        const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+        const seconds = ((performance.now() - began) / 1000).toLocaleString(document.documentElement.lang, digits);
+        state.textContent = say("state.answered", { seconds });
         after(question, output);
       }
     } catch (error) {
