@@ -1,4 +1,4 @@
-"""The verbs of the rulebooks of three languages, in the forms in which they stand there, mean to `ask` what they mean."""
+"""The verbs of rulebooks in three languages, in the forms in which they stand there, are known to `ask` as deeds."""
 
 from __future__ import annotations
 
