@@ -208,7 +208,13 @@ def test_a_scenario_that_does_not_hold(tmp_path):
 
 
 def test_a_published_name_without_its_forms(monkeypatch):
+    def without_bishop(lang, read=new_card.read_tables):
+        tables = read(lang)
+        return tables._replace(names={card: forms for card, forms in tables.names.items() if card != "bishop"})
+
     monkeypatch.setattr(new_card, "_named_in_texts", lambda: frozenset({"Bishop", "Deluded"}))
+    assert list(new_card._of_names(fact("bishop"))) == []
+    monkeypatch.setattr(new_card, "read_tables", without_bishop)
     assert [line[:10] for line in new_card._of_names(fact("bishop"))] == ["names: pl:"]
     assert list(new_card._of_names(fact("deluded"))) == []
 

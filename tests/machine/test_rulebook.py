@@ -23,8 +23,8 @@ WITHOUT_SIGN = ("hu",)  # writes "2 érme", as its rulebook does
 
 # How far each chapter is numbered, and the rules that stand between two numbers.
 NUMBERED = {
-    "Z": 9, "T": 11, "P": 18, "K": 14, "C": 7, "D": 13, "G": 14, "M": 7, "R": 8, "A": 9, "U": 11, "N": 14, "X": 27,
-    "E": 7, "V": 5, "14.": 4,
+    "Z": 10, "T": 11, "P": 18, "K": 14, "C": 7, "D": 13, "G": 14, "M": 7, "R": 8, "A": 9, "U": 11, "N": 14, "X": 27,
+    "E": 7, "V": 5, "14.": 7,
 }  # fmt: skip
 BETWEEN = {
     "T2b", "T4b", "T4c", "T5b", "T8b", "T8c", "T10b", "T10c", "T10d", "P17b", "P17c", "K3b", "D2b", "D10b",

@@ -107,6 +107,9 @@ def stems(text: str, lang: str) -> tuple[str, ...]:
     return tuple(stem(word) for word in _WORD.findall(text))
 
 
+SLIP = re.compile(r"slip\.[\w-]+\.says")  # tells what a book prints wrongly
+
+
 def otherwise(lang: str) -> dict[str, list[tuple[tuple[str, ...], names.Row]]]:
     """Map the first stem of each name that is not the one shown, nor a word of the game, to the stems of all of it."""
     words = {stems(form, lang) for noun in read_tables(lang).nouns.values() for form in noun.forms.values()}
@@ -124,6 +127,8 @@ def sentences(lang: str) -> Iterator[tuple[str, str]]:
     files = [ROOT / "i18n" / domain / f"{lang}.po" for domain in DOMAINS]
     for path in [*files, *sorted((ROOT / "docs" / "locale" / lang).rglob("*.po"))]:
         for entry in polib.pofile(str(path)):
+            if SLIP.fullmatch(entry.msgid):
+                continue
             for text in (entry.msgstr, *entry.msgstr_plural.values()):
                 yield f"{path.relative_to(ROOT)} {entry.msgid[:40]}", text
 
