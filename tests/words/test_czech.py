@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engine.model.state import Fact
-from engine.sets import definition
+from engine.sets import box, definition, modules
 from i18n.joints import settle
 from i18n.lexicon import lexicon
+from i18n.lexicon.tables import read_tables
 from i18n.say.log import log_line
+from i18n.say.nouns import LANDSCAPES
 from i18n.say.text import plain_text
+from i18n.say.words import card_id
 
 NAMES = ("Alice", "Bob")
 FOREIGN = "{name}\N{DEGREE SIGN}"
@@ -84,6 +87,25 @@ def test_a_name_without_a_czech_one_stands_behind_a_noun(czech):
     ]  # fmt: skip
     assert format(czech.card("deluded", head="state"), "acc") == "stav Deluded°"
     assert str(czech.card("harbinger")) == "Harbinger°"
+
+
+@pytest.mark.parametrize(
+    ("thing", "said"),
+    [
+        ("training", "událost Training°"), ("capitalism", "projekt Capitalism°"),
+        ("the-seas-gift", "dar The Sea's Gift°"), ("war", "uhranutí War°"),
+        ("lost-in-the-woods", "stav Lost in the Woods°"), ("way-of-the-ox", "cestu Way of the Ox°"),
+    ],
+)  # fmt: skip
+def test_what_is_no_card_stands_behind_its_own_noun(czech, thing, said):
+    assert format(czech.card(thing), "acc") == said
+
+
+def test_no_landscape_and_no_boon_is_called_a_card():
+    cards = [card for module in modules() for card in box(module).values()]
+    other = {card_id(card.name) for card in cards if LANDSCAPES & set(card.types)}
+    assert len(other) > 40
+    assert other - set(read_tables("cs").heads) == set()
 
 
 def test_quantities(czech):

@@ -31,6 +31,21 @@ FAULTS = {
     "denied without žádný": r"\bne\w+(?:te|me|ží|dí|je|ne) (?:si )?kartu\b(?! [A-ZÁ-Ž{])",
     "closing quotation mark": r"„[^“„]*”",
     "number with hráčů in the accusative": r"\bpro \{(?!n\})\w+\} hráčů",
+    "v before a cluster (ve)": r"\b[Vv] (?:sv|vš|vl)",
+    "$ of the neuter (mince)": r"\b(?:všechna|veškerá|každé)(?: vaše)? \$",
+    "naděje (pravděpodobnost)": r"\b[Nn]aděj",
+    "zásoba alone (společná zásoba)": r"(?<!polečná )(?<!polečné )(?<!polečnou )\bzásob(?:a|y|ě|u|ou)\b",
+    "převrátit a deck (přemístit)": r"řevrá(?:tí|tit|ťte)\w* dobírací|který převrátí",
+    "an empty deck shuffled": r"prázdný dobírací balíček se (?:\w+ )*zamíchá",
+    "their order of one player": r"v jejich pořadí",
+    "odložit of an effect (připravit)": r"\b[Oo]dlož\w+ účinek",
+    "útočná karta (karta útoku)": r"útočn\w+ kart",
+    "noc without fáze": r"\bv (?:jeho |její )?noci\b",
+    "a card played for a Way (as one)": r"\b(?:zahran\w+|zahrát)(?: i)? pro cestu",
+    "card got by an exchange (přijít)": r"\bzískan\w+ výměnou|\b[Kk]arty a dluh, které by získal",
+    "paid by a card (dát)": r"[Kk]arta \{[\w-]+\} (?:\w+ )*?zaplatí|^\{[\w-]+\} (?:\w+ )?zaplatí",
+    "dluhu behind a number": r"(?:\d|\{n\}) dluhu",
+    "vzít into the hand of what is not gained": r"vezměte si ji do ruky",
 }
 
 
