@@ -42,6 +42,19 @@ POSSESSION = Card(
 POSSESSION_2010 = POSSESSION.in_year(
     2010, play=[Possess(gains=When(WOULD_GAIN, holding=LINGERING, do=[PossessorGains()]), trashes=SET_ASIDE)],
 )
+TRANSMUTE = Card(
+    "Transmute", cost=Cost(0, 1), types=[ACTION], year=2010, brings=["potion"],
+    play=[
+        Trash(
+            a_card(),
+            then=[
+                If(Is(kind(ACTION)), [Gain(kind(named="Duchy"))]),
+                If(Is(kind(TREASURE)), [Gain(kind(named="Transmute"))]),
+                If(Is(kind(VICTORY)), [Gain(kind(named="Gold"))]),
+            ],
+        ),
+    ],
+)
 VINEYARD = Card(
     "Vineyard", cost=Cost(0, 1), types=[VICTORY], year=2010, brings=["potion"], points=PerCard(1, 3, kind(ACTION)),
 )

@@ -33,6 +33,17 @@ BAND_OF_MISFITS_2019 = BAND_OF_MISFITS.in_year(
 )
 # Before 2019 it became a copy of the card: that wording is not played (rules §0, shapeshifters).
 BAND_OF_MISFITS_2012 = BAND_OF_MISFITS.in_year(2012, types=[ACTION], play=[], playable=False)
+COUNTERFEIT = Card(
+    "Counterfeit", cost=5, types=[TREASURE], year=2022,
+    play=[
+        Worth(1), plus(buys=1),
+        Play(a_card(TREASURE, without=(DURATION,)), times=2, may=True, then=[Trash(IT, frm=PLAY)]),
+    ],
+)
+COUNTERFEIT_2012 = COUNTERFEIT.in_year(
+    2012,
+    play=[Worth(1), plus(buys=1), Play(a_card(TREASURE), times=2, may=True, then=[Trash(IT, frm=PLAY)])],
+)
 CULTIST = Card(
     "Cultist", cost=5, types=[ACTION, ATTACK, LOOTER], year=2012, brings=["ruins"],
     play=[plus(cards=2), EachOther([Gain(kind(RUINS))]), Play(a_card(named="Cultist"), may=True)],

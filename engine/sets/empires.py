@@ -45,6 +45,21 @@ DONATE = Card(
 )
 # Before 2022 it worked between two turns, when nothing else can happen: that wording is not played.
 DONATE_2016 = DONATE.in_year(2016, play=[], playable=False)
+ENCAMPMENT = Card(
+    "Encampment", cost=2, types=[ACTION], year=2016,
+    play=[
+        plus(cards=2, actions=2),
+        Show(
+            Some(Kind(named=("Gold", "Plunder"))), may=True,
+            instead=[
+                SetAside(
+                    THIS, frm=PLAY,
+                    ability=When(CLEAN_UP_STARTS, by=ANYONE, holding=LINGERING, do=[Return(a_card(), frm=LOOKED)]),
+                ),
+            ],
+        ),
+    ],
+)
 ENCHANTRESS = Card(
     "Enchantress", cost=3, types=[ACTION, ATTACK, DURATION], year=2016,
     play=[
@@ -100,6 +115,7 @@ OVERLORD_2019 = OVERLORD.in_year(
 )
 # Before 2019 it became a copy of the card: that wording is not played (rules §0, shapeshifters).
 OVERLORD_2016 = OVERLORD.in_year(2016, types=[ACTION], play=[], playable=False)
+PLUNDER = Card("Plunder", cost=5, types=[TREASURE], year=2016, play=[Worth(2), GetTokens(VP)])
 SETTLERS = Card(
     "Settlers", cost=2, types=[ACTION], year=2016,
     play=[

@@ -9,6 +9,10 @@ INN = Card(
     play=[plus(cards=2, actions=2), Discard(exactly(2))],
     abilities=[When(WHEN_GAINED, do=[ShuffleIn(any_number(kind(ACTION)), frm=DISCARD, revealed=True)])],
 )
+NOMAD_CAMP = Card(
+    "Nomad Camp", cost=4, types=[ACTION], year=2011,
+    play=[plus(buys=1, coins=2)], abilities=[GainedTo(DECK)],
+)
 TRADER = Card(
     "Trader", cost=4, types=[ACTION, REACTION], year=2020,
     play=[Trash(a_card(), then=[Gain(kind(named="Silver"), times=CoinsOf(IT))])],

@@ -11,7 +11,11 @@ BISHOP = Card(
         EachOther([Trash(a_card(), may=True)]),
     ],
 )
-
+GOONS = Card(
+    "Goons", cost=6, types=[ACTION, ATTACK], year=2010,
+    play=[plus(buys=1, coins=2), EachOther([Discard(down_to(3))])],
+    abilities=[When(WHEN_BOUGHT, holding=PLAY, do=[GetTokens(VP)])],
+)
 KINGS_COURT = Card("King's Court", cost=7, types=[ACTION], year=2010, play=[Play(a_card(ACTION), times=3, may=True)])
 MONUMENT = Card("Monument", cost=4, types=[ACTION], year=2010, play=[plus(coins=2), GetTokens(VP)])
 PEDDLER = Card(

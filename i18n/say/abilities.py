@@ -59,9 +59,10 @@ def time_of(node: When, voice: Voice, waits: str = "") -> str:
 
 
 def _moment(node: When, voice: Voice, waits: str) -> str:
-    """Say a time of the turn: of one's own, but for the end of this one, whosever it is."""
+    """Say a time of the turn: of one's own, but for the end of this one and the next Clean-up, whosever they are."""
     only(node, "event", "do", "by", "holding", "may", "reveal", "given", "foremost")
-    if node.by != (kinds.ANYONE if waits and node.event == kinds.TURN_ENDS else kinds.YOU):
+    anyones = waits if node.event == kinds.TURN_ENDS else waits == kinds.ONCE and node.event == kinds.CLEAN_UP_STARTS
+    if node.by != (kinds.ANYONE if anyones else kinds.YOU):
         raise Unsaid(node, "by")
     when = voice.words(f"at.{_dashed(node.event)}" + (f".{_dashed(waits)}" if waits else ""), ABILITY)
     return voice.words("when.foremost", ABILITY, when=when) if node.foremost else when
