@@ -89,17 +89,6 @@ TREES = (
         plus(cards=1, actions=1),
         Reveal(4, do=[Put(all_of(Kind(named=("Copper", "Potion"))), frm=LOOKED, to=HAND)]),
     ),
-    tree(
-        "Transmute",
-        Trash(
-            a_card(),
-            then=[
-                If(Is(kind(ACTION)), [Gain(kind(named="Duchy"))]),
-                If(Is(kind(TREASURE)), [Gain(kind(named="Transmute"))]),
-                If(Is(kind(VICTORY)), [Gain(kind(named="Gold"))]),
-            ],
-        ),
-    ),
     tree("University", plus(actions=2), Gain(kind(ACTION, costing=UpTo(5)), may=True)),
     # Prosperity
     tree("Anvil", Worth(1), Discard(a_card(TREASURE), may=True, then=[Gain(kind(costing=UpTo(4)))])),
@@ -297,7 +286,6 @@ TREES = (
         abilities=[When(WHEN_GAINED, do=[Put(all_of(kind(TREASURE)), frm=PLAY, to=DECK)])],
     ),
     tree("Margrave", plus(cards=3, buys=1), EachOther([plus(cards=1), DOWN_TO_3])),
-    tree("Nomad Camp", plus(buys=1, coins=2), abilities=[GainedTo(DECK)]),
     tree(
         "Nomads",
         plus(buys=1, coins=2),

@@ -1,0 +1,59 @@
+"""What the rulebooks say is written down statement by statement, and each row names what holds it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.tools.claims import FOLDER, RULINGS, claims, stands
+
+FEWEST = {"base-2e-pl": 150, "base-2e-hu": 150, "base-1e-cs": 100, "intrigue": 131, "nocturne": 174}
+
+
+@pytest.mark.parametrize("file", RULINGS)
+def test_every_statement_has_its_row_and_every_row_what_holds_it(file):
+    rows = claims(file)
+    assert [row.number for row in rows] == list(range(1, len(rows) + 1))
+    assert len(rows) >= FEWEST[file]
+    assert [row for row in rows if row.state not in ("no rule", "open") and not row.references[0]] == []
+    assert [(row.number, one) for row in rows for one in row.references if not stands(one, file)] == []
+
+
+@pytest.mark.parametrize("file", RULINGS)
+def test_no_statement_is_open(file):
+    assert [(row.number, row.held_by) for row in claims(file) if row.state == "open"] == []
+
+
+def test_every_rulebook_is_counted():
+    """Questions are no rulebook (tests/questions/test_rulings.py), nor is the list of wrong answers."""
+    others = {"questions"}
+    assert {path.stem for path in FOLDER.glob("*.md")} - others == set(RULINGS)
+
+
+@pytest.mark.parametrize(
+    "reference",
+    [
+        "base/nothing-like-it",
+        "nothing-like-it",
+        "rule Z99",
+        "statement end.never",
+        "set base/none",
+        "test tests/none.py::test_a",
+    ],
+)
+def test_what_does_not_exist_holds_nothing(reference):
+    assert not stands(reference, "base-2e-pl")
+
+
+@pytest.mark.parametrize(
+    "reference",
+    [
+        "base/B01",
+        "B01",
+        "rule Z10",
+        "statement end.when",
+        "set base/first-game-2e",
+        "test tests/words/test_claims.py::test_no_statement_is_open",
+    ],
+)
+def test_what_exists_holds(reference):
+    assert stands(reference, "base-2e-pl")
