@@ -66,6 +66,20 @@ NOT_SAID = {
     r"\bNem: [a-záéíóöőúüű]+(?:aid|eid)(?:at|et)\b": "a vásárlásaidat (with its article)",
     r"\bmegszállt\b|\bvétetett\b": "birtokolt, vettek",
     r"\bamelyek (?:ne )?legyenek\b(?! benne\.)": "Ezek a kártyák (ne) legyenek benne",
+    r"\b[Rr]eakció": "védekezés, védekezéskártya",
+    r"\bminden más játékos": "minden másik játékos",
+    r"\bjátékosok sorrendjében\b": "fordulósorrendben",
+    r"\d érmés (?:\w*kártya|\w*kártyá)": "5 érmébe kerülő kártya",
+    r"\bmegóv\w* [^.,;:]*\belől\b": "elrejt valami elől, megóv valamitől",
+    r"\bhacsak \w+ \w+ nem mondja(?! meg)": "hacsak egy kártya mást nem mond",
+    r"[Jj]átszhat (?:ketten|hárman|négyen|öten|hatan|heten)\b": "játszhatnak heten",
+    r"\bjátsszák (?:le|ki)? ?őket\b": "ezeket játsszák le (“őket” are the players)",
+    r"\bmég annak hatása előtt,": "(még annak hatása előtt): no comma between the adverb and its verb",
+    r"\b[Kk]öteles (?:vagy )?\w+ni (?:\w+ )?\w*kártyát\b": "kártyát kihajítani (the object first)",
+    r"\bBárki (?!bárhogyan)(?:köteles|szerez|szerezhet|húz|vehet) ": "Van, aki (“bárki” is whoever it is)",
+    r"\bnem rendelkez\w+ \w+kkal\b": "nélkül maradt",
+    r"\b[Nn]em végigkutat": "nincs végigkutatva",
+    r"(?<!kártyát) is kihajít$|(?<!Egyet sem) kötelező (?:kihajítani|szerezni|eldobni)$": "kártyát kihajítani",
 }  # fmt: skip
 OF_THE_GAME = ("cards", "sayings", "rules", "statements", "titles", "site", "page", "interface", "phrases")
 
