@@ -39,6 +39,6 @@ def test_our_own_questions_are_read_back(lang: str) -> None:
     read = [question for question, _, same in found if same]
     answered = [question for question, told, same in found if told and same]
     misread = [question for question, told, same in found if told and not same]
-    assert len(misread) <= MOST_MISREAD * len(found), misread
+    assert len(misread) <= max(1, MOST_MISREAD * len(found)), misread  # one of the few of a short run
     assert len(read) >= 0.75 * len(found), sorted({question for question, *_ in found} - set(read))
     assert len(answered) >= 0.5 * len(found)
