@@ -196,7 +196,7 @@ def test_input_that_is_no_text_and_ends_early():
     command = [sys.executable, "-m", "assistant.app", "--lang", "en", "play", "--seed", "3"]
     done = subprocess.run(command, input=b"\xff\xfe\n1\n", capture_output=True, check=False)
     assert (done.returncode, done.stderr) == (0, b"")
-    assert b"The input has ended" in done.stdout
+    assert b"The input ended" in done.stdout
     assert b"The score so far" in done.stdout
 
 
@@ -204,7 +204,7 @@ def test_no_input_at_all():
     command = [sys.executable, "-m", "assistant.app", "--lang", "en", "play", "--seed", "3"]
     done = subprocess.run(f"{shlex.join(command)} <&-", shell=True, capture_output=True, check=False)
     assert (done.returncode, done.stderr) == (0, b"")
-    assert b"The input has ended" in done.stdout
+    assert b"The input ended" in done.stdout
 
 
 def test_ctrl_c_leaves_with_the_score():
