@@ -197,6 +197,18 @@ def test_a_slot_behind_a_verb_or_a_pile_has_its_case() -> None:
     assert faults(bare, tuple(texts)) == []
 
 
+def test_a_slot_before_an_impersonal_verb_has_its_case() -> None:
+    """What was done ("podano", "wyrzucono") was done to a slot before it, which stands in the accusative."""
+    bare = r"(?:^|[.;:] )\{(?:card|pile|[a-z]+-[a-z-]+)\} (?!(?:to|tylko)\b)\w+[nt]o\b"
+    texts = [
+        (where, form)
+        for catalogue in ("phrases", "interface", "titles")
+        for where, several in written(catalogue)
+        for form in several
+    ]
+    assert faults(bare, tuple(texts)) == []
+
+
 # commas and order
 
 COMMAND = "możesz|otrzymaj|dobierz|dodaj|weź|odłóż|wyrzuć|odrzuć|zagraj|odkryj|wybierz"
@@ -263,6 +275,12 @@ OURS = {  # what no Polish text says: what it says instead
     r"a nie, co jest": "a nie to, co jest",
     r"\bszansa, że\b": "prawdopodobieństwo",
     r"\bdopełnia": "uzupełniać",
+    r"\bpo przecink": "rozdzielone przecinkami",
+    r"\b[Gg]dy zagrywa \{[\w-]+\}": "gdy kartę zagrywa",
+    r"\bogląda (?:\{n\}|\d+) kart": "podgląda",
+    r"\bmo(?:żesz|że|gą) otrzymać \w[^.?:;,]* za \w": "dodać za wyrzuconą kartę",
+    r"\{file\}:\{line\} (?![{„])": "a colon behind the line",
+    r"\boszczędza wyboru": "oszczędza graczowi wyboru",
 }
 
 
