@@ -190,16 +190,15 @@ def _is_guess(one: Mention, lang: str, table: Lexicon) -> bool:
 
     An English name among words of another language is no ordinary word.
     """
-    word = one.said.lower()
-    told = ideas_of((word,), table) or stemmed(word, table)
-    if told and not is_known(fact(one.id).name) and (one.how == "short" or one.how == "inflected" and one.said == word):
+    name, word = fact(one.id).name, one.said.lower()
+    if is_known(name):
+        return False
+    if (one.how == "short" or one.how == "inflected" and one.said == word) and _ideas(word, table):
         return True
-    if lang != "en" and one.said.lower() == fact(one.id).name.lower():
+    if lang != "en" and word == name.lower():
         return False
     loose = one.how in ("short", "slip", "verb", "plural") and one.said[:1].islower()
-    return (loose or one.said.islower() and " " not in one.said and one.how != "inflected") and not is_known(
-        fact(one.id).name
-    )
+    return loose or one.said.islower() and " " not in one.said and one.how != "inflected"
 
 
 def _is_deed(one: Mention, table: Lexicon) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 from assistant.telling.names import show_name
 from engine.table.kingdom import gathered
@@ -11,16 +12,24 @@ from engine.table.needs import Need, brought_by
 from i18n.collate import sort_key
 from i18n.interface import Interface
 
+SIDES: Final = " / "  # between the two sides of a State
+
+
+def said_of(need: Need, name: Callable[[str], str], ui: Interface) -> tuple[str, tuple[str, ...]]:
+    """Say one thing that is brought to the table, without the cards that are named behind that; return both."""
+    if need.kind == "rule":
+        return ui(f"table.rule.{need.id}", card=name(need.id)), ()
+    msgid = f"need.{need.kind}.{need.id}"
+    if msgid in ui:
+        return ui(msgid), ()
+    sides = tuple(one.id for one in sides_of(need.id)) if need.kind == "state" else (need.id,)
+    return ui(f"need.{need.kind}"), sides
+
 
 def say_need(need: Need, ui: Interface) -> str:
     """Say one thing that is brought to the table, by its name where it is a card."""
-    msgid = f"need.{need.kind}.{need.id}"
-    if need.kind == "rule":
-        return ui(f"table.rule.{need.id}", card=show_name(need.id, ui.lang))
-    if msgid in ui:
-        return ui(msgid)
-    sides = [one.id for one in sides_of(need.id)] if need.kind == "state" else [need.id]
-    return f"{ui(f'need.{need.kind}')} {' / '.join(show_name(one, ui.lang) for one in sides)}"
+    said, cards = said_of(need, lambda card: show_name(card, ui.lang), ui)
+    return f"{said} {SIDES.join(_names(cards, ui))}" if cards else said
 
 
 def brings_lines(card: str, ui: Interface) -> list[str]:

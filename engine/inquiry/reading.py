@@ -37,20 +37,12 @@ from engine.inquiry.scenario import (
     Waiting,
 )
 from engine.machine.zones import MATS
-from engine.model.kinds import EACH_ONES_MARKS, GIVING_MARKS, PLAYER_TOKENS, TABLE_MARKS, TAX
+from engine.model.kinds import EACH_ONES_MARKS, OPTIONS, PLAYER_TOKENS, TABLE_MARKS, TAX
 from engine.model.names import FROM_DECK
 from engine.table.facts import all_ids, fact, slug
 
 Resolve = Callable[[str], "str | None"]
 
-# Options that the notation calls by a word of its own, even where a card has that name too (Keep).
-OPTIONS: Final = frozenset(
-    {"yes", "no", "none", "pass", "end", "keep", "aside", "any other card"}
-    | {"end action", "end buy", "end night", "spend coffers", "spend villagers", "pay debt"}
-    | {"coins", "discard", "trash", "deck", "card", "cards", "action", "actions", "buy"}
-    | {"gain", "gain-gold", "gain-curse", "gain-duchy", "gain-estates", "now", "later", "hand", "play", "nothing"}
-    | {"mat", "exile", "take", *GIVING_MARKS}
-)
 REFUSED: Final = "! not offered"
 OUT_OF_DECK: Final = "from deck"  # a card played from there (X24)
 COUNTED: Final = ("coins", "actions", "buys", "potions")

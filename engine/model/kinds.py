@@ -174,3 +174,12 @@ class Cost(NamedTuple):
     def plus(self, coins: int) -> Cost:
         """Return the cost that many coins higher."""
         return Cost(self.coins + coins, self.potion, self.debt)
+
+# Options that the notation calls by a word of its own, even where a card has that name too (Keep).
+OPTIONS: Final = frozenset(
+    {"yes", "no", "none", "pass", "end", "keep", "aside", "any other card"}
+    | {"end action", "end buy", "end night", "spend coffers", "spend villagers", "pay debt"}
+    | {"coins", "discard", "trash", "deck", "card", "cards", "action", "actions", "buy"}
+    | {"gain", "gain-gold", "gain-curse", "gain-duchy", "gain-estates", "now", "later", "hand", "play", "nothing"}
+    | {"mat", "exile", "take", *GIVING_MARKS}
+)

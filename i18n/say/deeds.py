@@ -180,9 +180,7 @@ class Speaker:
         return self.noun(thing, n, "exactly")
 
     def potions(self, n: int | None) -> Slot:
-        """Make a slot of Potions to pay with: by their own noun where the language has one, else by the card."""
-        if "potion" not in self.lexicon.tables.nouns:
-            return self.words.name("Potion", n)
+        """Make a slot of Potions to pay with."""
         return self.words.noun("potion", n, "bare" if n is None else "exactly")
 
     def noun(self, thing: Thing, n: int | None, quantity: str) -> Slot:

@@ -10,7 +10,7 @@ import re
 from itertools import groupby
 from typing import TYPE_CHECKING, cast
 
-from engine.model.kinds import GIVING_MARKS
+from engine.model.kinds import OPTIONS
 from engine.model.names import FROM_DECK, plain
 from i18n.say.voice import sentence
 from i18n.say.words import Fixed, Words, words
@@ -26,13 +26,7 @@ CONTEXT = "scenario"
 NAMES = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
 MOUSE, DRUID = "Way of the Mouse", "Druid"
 USUAL = {"actions": 1, "buys": 1, "coins": 0, "potions": 0}
-ANSWERS = frozenset(
-    {"yes", "no", "none", "pass", "end", "keep", "aside", "play all", "any other card"}
-    | {"end action", "end buy", "end night", "spend coffers", "spend villagers", "pay debt"}
-    | {"coins", "discard", "trash", "deck", "card", "cards", "action", "actions", "buy"}
-    | {"gain", "gain-gold", "gain-curse", "gain-duchy", "gain-estates", "now", "later", "hand", "play", "nothing"}
-    | {"mat", "exile", "take", *GIVING_MARKS}
-)
+ANSWERS = OPTIONS | {"play all"}
 
 
 _PHASED = re.compile(r"^(\w+) in (action|buy|night) phase(.*)$")  # a deed, in which phase

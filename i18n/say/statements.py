@@ -398,10 +398,8 @@ class Teller(Speaker):
     def _printed(self, found: Sequence[str]) -> str:
         """Tell what is printed on a card: its cost in signs, or its types."""
         who = self.subject(self.deed)
-        if self.deed.verb == "cost" and "potion" in self.lexicon.tables.nouns:
-            return self.say("cost", who=who, what=self.words.all_of([self._sign(one) for one in found[0].split()]))
         if self.deed.verb == "cost":
-            return self.say("cost.told", who=who, told=", ".join(found))
+            return self.say("cost", who=who, what=self.words.all_of([self._sign(one) for one in found[0].split()]))
         types = self.words.all_of([self.words.noun(one, 1, "bare") for one in type_nouns(found)])
         return self.say("types", who=who, types=types)
 

@@ -95,7 +95,8 @@ def sayings(lang: str) -> Iterator[Line]:
             yield "statement", line.strip()
 
 
-def _ask(lang: str, *arguments: str) -> str:
+def answered(lang: str, *arguments: str) -> str:
+    """Return what the command says to some arguments in a language, errors too."""
     out, err = StringIO(), StringIO()
     with redirect_stdout(out), redirect_stderr(err):
         run(["--lang", lang, *arguments])
@@ -106,10 +107,10 @@ def answers(lang: str) -> Iterator[Line]:
     """Yield the lines of what the command answers: to questions of the corpus, and about cards and kingdoms."""
     for path in sorted(QUESTIONS.glob(f"{lang}_*.tsv")):
         for row in read(path)[:: EVERY_QUESTION * (4 if lang == "en" else 1)]:
-            for line in _ask(lang, "ask", row.question).splitlines():
+            for line in answered(lang, "ask", row.question).splitlines():
                 yield row.id, line.strip()
     for arguments in _lines():
-        for line in _ask(lang, *arguments).splitlines():
+        for line in answered(lang, *arguments).splitlines():
             yield " ".join(arguments), line.strip()
 
 

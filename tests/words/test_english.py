@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from engine.sets import box, modules
-from tests.tools.reading import CATALOGUES, _ask, cards, chapters, messages, sayings
+from tests.tools.reading import CATALOGUES, answered, cards, chapters, messages, sayings
 
 LANGUAGES = ("en", "pl", "hu", "cs")
 PARTICIPLE = r"(?:Played|Called|Discarded|Turned|Trashed|Gained|Received|Shuffled|Throned)\b"
@@ -117,7 +117,7 @@ def test_a_card_says_all_that_it_does(card, lang):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_one_wish_alone_is_not_said_to_stand_in_the_way_with_others(lang):
-    alone = _ask(lang, "kingdom", "--box", "base-2e", "--wish", "attack >= 9")
-    several = _ask(lang, "kingdom", "--box", "base-2e", "--wish", '"Moat"; "Witch"; no defence; draw')
+    alone = answered(lang, "kingdom", "--box", "base-2e", "--wish", "attack >= 9")
+    several = answered(lang, "kingdom", "--box", "base-2e", "--wish", '"Moat"; "Witch"; no defence; draw')
     assert "attack >= 9" in alone and TOGETHER[lang] not in alone
     assert "no defence" in several and TOGETHER[lang] in several

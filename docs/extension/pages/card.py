@@ -8,6 +8,7 @@ from docutils import nodes
 from docutils.nodes import Node
 from sphinx.environment import BuildEnvironment
 
+from assistant.telling.needs import SIDES, said_of
 from docs.extension.domain import domain_of, link, ruling_link, thing
 from docs.extension.facts import cost_text, edition_name, folder_of, reasons_of, tags_of, type_name, written
 from docs.extension.parts import between, bullets, facts_list, section, table
@@ -18,7 +19,6 @@ from engine.rulings.homes import rulings_at, rulings_naming
 from engine.statements.gathering import statements_about
 from engine.table.facts import Fact, all_ids, fact, members
 from engine.table.kingdom import gathered
-from engine.table.layout import sides_of
 from engine.table.needs import Need, brought_by
 from i18n.names import ENGLISH, Row, all_names, name_of
 from i18n.say.statements import say_question, say_sentence
@@ -160,22 +160,21 @@ def _by(need: Need, cards: tuple[str, ...], words: Site) -> list[Node]:
     said = between([thing(card, words.lang)] for card in sorted(cards, key=words.order))
     if need.kind == "heirloom":
         said = [*inlines(words.interface("need.by.heirloom")), nodes.Text(" "), *said]
+    return _ruled(said, need, words)
+
+
+def _ruled(said: list[Node], need: Need, words: Site) -> list[Node]:
+    """Put the rule of a need behind what is said of it."""
     return [*said, nodes.Text(" ("), link("rule", need.rule, words.lang), nodes.Text(")")]
 
 
 def need_nodes(need: Need, words: Site) -> list[Node]:
     """Say one thing that is brought to the table, with its rule."""
-    ui = words.interface
-    msgid = f"need.{need.kind}.{need.id}"
-    if need.kind == "rule":
-        said: list[Node] = inlines(ui(f"table.rule.{need.id}", card=words.name(need.id)))
-    elif msgid in ui:
-        said = inlines(ui(msgid))
-    else:
-        sides = [one.id for one in sides_of(need.id)] if need.kind == "state" else [need.id]
-        named = between(([thing(one, words.lang)] for one in sides), " / ")
-        said = [*inlines(ui(f"need.{need.kind}")), nodes.Text(" "), *named]
-    return [*said, nodes.Text(" ("), link("rule", need.rule, words.lang), nodes.Text(")")]
+    text, cards = said_of(need, words.name, words.interface)
+    said: list[Node] = inlines(text)
+    if cards:
+        said += [nodes.Text(" "), *between(([thing(card, words.lang)] for card in cards), SIDES)]
+    return _ruled(said, need, words)
 
 
 def _names(card: str, words: Site) -> Node:
