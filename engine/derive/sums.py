@@ -187,7 +187,9 @@ def _(node: Show | Return) -> Sum:
 
 @sum_up.register
 def _(node: Discard) -> Sum:
-    return _and_then(node, {"discard": _deed(node), "from hand": _deed(node)} if node.frm == HAND else {})
+    own: Sum = {"discard": _deed(node)} if node.frm == HAND else {}
+    lost: Sum = {"from hand": _deed(node)} if node.frm == HAND and not node.may else {}  # an offer does no harm
+    return _and_then(node, own | lost)
 
 
 @sum_up.register

@@ -239,6 +239,13 @@ class RevealUntil(Instruction):
         state.stack.append(frame.at(found))
 
 
+def names_to_say(state: State) -> tuple[Choice, ...]:
+    """List the cards that can be named: those of this game, and any other one."""
+    infos = state.game.infos
+    names = sorted(name for name in infos if "#" not in name and NO_CARDS.isdisjoint(infos[name].types))
+    return (*[Choice(name, "name", name) for name in names], ANY_OTHER)
+
+
 class TakeIfNamed(Instruction):
     """Name a card, then reveal the top card of the deck: into the hand if it is the one named, else back (Z4).
 
@@ -253,10 +260,7 @@ class TakeIfNamed(Instruction):
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Ask for a name, then ask chance which card it is, or take it."""
         if frame.progress is None:
-            infos = state.game.infos
-            names = sorted(name for name in infos if "#" not in name and NO_CARDS.isdisjoint(infos[name].types))
-            options = (*[Choice(name, "name", name) for name in names], ANY_OTHER)
-            return Decision(NAME, state.asked(frame.you), options, "name", you=frame.you)
+            return Decision(NAME, state.asked(frame.you), names_to_say(state), "name", you=frame.you)
         if not ready(state, frame, 1, frame.you):
             return None
         chance = unsettled(state, 1, frame.you)

@@ -368,9 +368,9 @@ class CannotBuy(Forbidding):
 
     what: Cards
 
-    def forbids(self, state: State, name: str) -> bool:
+    def forbids(self, state: State, name: str, source: str) -> bool:
         """Say whether a card may not be bought."""
-        return self.what.fits(state, outside_play(state.turn), name)
+        return self.what.fits(state, outside_play(state.turn, source), name)
 
 
 class MakesOnly(Valuing):

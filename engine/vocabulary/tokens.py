@@ -386,11 +386,15 @@ class Inherit(Picking):
 
 
 class AlsoPlay(Retyping):
-    """Give cards of some names more types on their owner's turns, and let them do something else when played (Z9)."""
+    """Give cards of some names more types on their owner's turns, and let them do something else when played (Z9).
+
+    always: in the whole game and for everybody, as what a card of the game says of it (X27).
+    """
 
     named: Sequence[str]
     types: Sequence[str]
     do: Sequence[Instruction]
+    always: bool = False
 
     def types_for(self, cards: Iterable[Card]) -> Mapping[str, tuple[str, ...]]:
         """Return the types for each of them."""

@@ -393,6 +393,12 @@ def _(node: later.CannotBuy, voice: Voice) -> list[Clause]:
     return [Clause(voice.words("cannot-buy", ABILITY, cards=what), (voice.path,))]
 
 
+@ability.register(conditions.CannotBeBought, "given")
+def _(node: conditions.CannotBeBought, voice: Voice) -> list[Clause]:
+    text = voice.words("cannot-be-bought", ABILITY, condition=condition(node.given, voice))
+    return [Clause(text, (voice.path,), whole=True)]
+
+
 @ability.register(later.MakesOnly, "named", "worth", "more")
 def _(node: later.MakesOnly, voice: Voice) -> list[Clause]:
     treasures = voice.words.all_of([voice.words.name(name) for name in node.named])
