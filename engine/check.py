@@ -427,6 +427,8 @@ def _(node: PlaySeveral) -> Iterator[tuple[str, str]]:
 def _(node: IfTrashed) -> Iterator[tuple[str, str]]:
     if not node.then:
         yield "says-nothing", "IfTrashed"
+    if node.number < 1:
+        yield "no-number", "number"
 
 
 @node_problems.register

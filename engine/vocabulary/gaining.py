@@ -90,6 +90,8 @@ class OfAllTrashed(Instruction, role=True):
 class RememberTrashed(Instruction):
     """Remember the cards just trashed for what follows once every player has trashed his (Thief, the Knights)."""
 
+    clauses = 0
+
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Write them into the instruction that waits further down."""
         stack = state.stack
@@ -103,14 +105,15 @@ class RememberTrashed(Instruction):
 
 
 class IfTrashed(OfAllTrashed):
-    """Follow instructions if a card of a kind is among those remembered, whoever has trashed it."""
+    """Follow instructions if so many cards of a kind are among those remembered, whoever has trashed them."""
 
     what: Cards
     then: Sequence[Instruction]
+    number: int = 1
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Look through them."""
-        if any(self.what.fits(state, frame, card) for card in frame.it):
+        if sum(self.what.fits(state, frame, card) for card in frame.it) >= self.number:
             state.push(self.then, frame.you, frame.play)
         return None
 

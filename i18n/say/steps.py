@@ -410,17 +410,19 @@ def _gained(node: gaining.Gain, voice: Voice) -> Clause:
 
 @steps.register(gaining.RememberTrashed)
 def _(node: gaining.RememberTrashed, voice: Voice) -> list[Clause]:
-    if voice.it != "trashed-card":
+    if voice.it not in ("trashed-card", voice.this):
         raise Unsaid(node)
     return []  # said by what follows once all have trashed their cards
 
 
-@steps.register(gaining.IfTrashed, "what", "then")
+@steps.register(gaining.IfTrashed, "what", "then", "number")
 def _(node: gaining.IfTrashed, voice: Voice) -> list[Clause]:
     if not node.then:
         raise Unsaid(node, "then")
-    what, done = cards(node.what, voice, 1, "a"), as_one(node.then, voice._replace(near=False), "then")
-    return [voice.clause("if-trashed", cards=what, clause=done)._replace(whole=True, open=True)]
+    done, one = as_one(node.then, voice._replace(near=False), "then"), node.number == 1
+    what = cards(node.what, voice, 1, "a") if one else cards(node.what, voice, node.number, "exactly")
+    said = voice.clause("if-trashed" if one else "if-trashed-several", cards=what, clause=done)
+    return [said._replace(whole=True, open=True)]
 
 
 @steps.register(gaining.GainTrashed)
