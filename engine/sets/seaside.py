@@ -89,6 +89,13 @@ LOOKOUT = Card(
 MERCHANT_SHIP = Card(
     "Merchant Ship", cost=5, types=[ACTION, DURATION], year=2009, play=[plus(coins=2), next_turn(plus(coins=2))]
 )
+MONKEY = Card(
+    "Monkey", cost=3, types=[ACTION, DURATION], year=2022,
+    play=[
+        Later(When(WHEN_GAINED, by=RIGHT, holding=LINGERING, do=[plus(cards=1)]), YOUR_NEXT_TURN, stays=True),
+        next_turn(plus(cards=1)),
+    ],
+)
 NATIVE_VILLAGE_CARD = Card(
     "Native Village", cost=2, types=[ACTION], year=2009,
     play=[
@@ -111,6 +118,20 @@ PIRATE = Card(
     "Pirate", cost=5, types=[ACTION, DURATION, REACTION], year=2022,
     play=[next_turn(Gain(kind(TREASURE, costing=UpTo(6)), to=HAND))],
     abilities=[When(WHEN_GAINED, by=ANYONE, what=kind(TREASURE), holding=HAND, may=True, do=[PlayThis()])],
+)
+SAILOR = Card(
+    "Sailor", cost=4, types=[ACTION, DURATION], year=2022,
+    play=[
+        plus(actions=1),
+        Later(
+            When(
+                WHEN_GAINED, what=kind(DURATION), holding=LINGERING, may=True, given=StillThere(),
+                do=[Play(IT, frm=ANYWHERE)],
+            ),
+            NEXT_THIS_TURN,
+        ),
+        next_turn(plus(coins=2), Trash(a_card(), may=True)),
+    ],
 )
 SALVAGER = Card(
     "Salvager", cost=4, types=[ACTION], year=2009, play=[plus(buys=1), Trash(a_card(), then=[plus(coins=CoinsOf())])]
