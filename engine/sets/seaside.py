@@ -119,6 +119,23 @@ PIRATE = Card(
     play=[next_turn(Gain(kind(TREASURE, costing=UpTo(6)), to=HAND))],
     abilities=[When(WHEN_GAINED, by=ANYONE, what=kind(TREASURE), holding=HAND, may=True, do=[PlayThis()])],
 )
+PIRATE_SHIP = Card(
+    "Pirate Ship", cost=4, types=[ACTION, ATTACK], year=2009,
+    play=[
+        ChooseOne([
+            Option("coins", [plus(coins=TokensHeld(SHIP_COIN))]),
+            Option("trash", [
+                EachOther([
+                    Reveal(
+                        2, rest=DISCARD,
+                        do=[Trash(a_card(TREASURE), frm=LOOKED, chooser=OWNER, then=[RememberTrashed()])],
+                    ),
+                ]),
+                IfTrashed(kind(TREASURE), [GetTokens(SHIP_COIN)]),
+            ]),
+        ]),
+    ],
+)  # fmt: skip
 SAILOR = Card(
     "Sailor", cost=4, types=[ACTION, DURATION], year=2022,
     play=[

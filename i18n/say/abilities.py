@@ -80,6 +80,8 @@ def _event(node: When, voice: Voice, waits: str) -> str:
     words, by = voice.words, f".{node.by}" if node.by != kinds.YOU else ""
     often = (".first" if node.first else "") + (".once-a-turn" if node.once else "")
     if waits == kinds.NEXT_THIS_TURN and node.may:  # who declines can do it at a later time
+        if node.once:
+            raise Unsaid(node, "once")
         often, waits = ".once-a-turn", kinds.THIS_TURN
     often += f".{_dashed(waits)}" if waits else ""
     msgid += by + often + (".outside-clean-up" if node.outside_clean_up else "")
