@@ -34,6 +34,7 @@ from engine.model.kinds import (
     PLAYER_TOKENS,
     PROJECT,
     PROPHECY,
+    SHIP_COIN,
     STATE,
     TABLE_MARKS,
     TAVERN,
@@ -67,6 +68,7 @@ from engine.vocabulary.playing import CallAndReplay, EachOther, Play, StillInPla
 from engine.vocabulary.points import EMPTY, MARKED, OnMat, PerCard, PerName, PerRunnerUp, PerSet
 from engine.vocabulary.tokens import AtFirst, GetTokens, Here, PutToken, Spend, TakeTokens, TokensHeld
 
+PIECES: Final = {SHIP_COIN: "coin"}  # tokens that are laid in pieces of another name
 PLACES: Final = frozenset({ITSELF, HAND, PLAY, OWNED, TAVERN, EVERYWHERE})
 SHARED: Final = frozenset({ALLY, EVENT, LANDMARK, PROPHECY, TRAIT, WAY})
 HELD: Final = frozenset({ARTIFACT, PROJECT, STATE})
@@ -190,7 +192,7 @@ def _missing(card: Card, node: Node) -> Iterator[str]:
     """List what a node needs and the card does not bring: cards outside the Supply that it gains, tokens, Artifacts."""
     known = _facts().get(card.name)
     brought = _brought(card, known)
-    if isinstance(node, (GetTokens, PutToken)) and node.token not in brought:
+    if isinstance(node, (GetTokens, PutToken)) and PIECES.get(node.token, node.token) not in brought:
         yield node.token
     if isinstance(node, TakeArtifact) and slug(node.artifact) not in brought:
         yield node.artifact

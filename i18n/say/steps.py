@@ -417,7 +417,8 @@ def _(node: gaining.RememberTrashed, voice: Voice) -> list[Clause]:
 
 @steps.register(gaining.IfTrashed, "what", "then", "number")
 def _(node: gaining.IfTrashed, voice: Voice) -> list[Clause]:
-    if not node.then:
+    late = any(isinstance(part, gaining.RememberTrashed) for step in node.then for _, part in step.walk())
+    if not node.then or late:  # what is remembered only then changes nothing any more
         raise Unsaid(node, "then")
     done, one = as_one(node.then, voice._replace(near=False), "then"), node.number == 1
     what = cards(node.what, voice, 1, "a") if one else cards(node.what, voice, node.number, "exactly")
