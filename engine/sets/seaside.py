@@ -114,6 +114,9 @@ NAVIGATOR = Card(
     ],
 )
 OUTPOST = Card("Outpost", cost=5, types=[ACTION, DURATION], year=2009, play=[ExtraTurn(hand=3), next_turn()])
+PEARL_DIVER = Card(
+    "Pearl Diver", cost=2, types=[ACTION], year=2009, play=[plus(cards=1, actions=1), BottomOnTop()]
+)
 PIRATE = Card(
     "Pirate", cost=5, types=[ACTION, DURATION, REACTION], year=2022,
     play=[next_turn(Gain(kind(TREASURE, costing=UpTo(6)), to=HAND))],
