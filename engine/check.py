@@ -47,7 +47,7 @@ from engine.model.node import Node
 from engine.model.roles import Trying
 from engine.table.facts import Fact, all_ids, fact, slug
 from engine.table.needs import BY_CARD, BY_TYPE, Need, needs_of
-from engine.vocabulary.cards import IT, CoinsOf, Kind, NumberOfIt, Some
+from engine.vocabulary.cards import IT, AsideAlike, CoinsOf, Kind, NumberOfIt, Some
 from engine.vocabulary.choosing import Picking
 from engine.vocabulary.conditions import ChooseOne, If, May, Option
 from engine.vocabulary.decks import DiscardTop, LookAt, NeighbourDiscards, RevealUntil, TakeIfNamed, TrashTop
@@ -258,6 +258,7 @@ def reads_it(node: Node) -> bool:
     return any(getattr(node, field) is IT for field in node.fields)
 
 
+@reads_it.register(AsideAlike)
 @reads_it.register(NumberOfIt)
 @reads_it.register(CanExchange)
 @reads_it.register(StillThere)

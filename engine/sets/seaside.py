@@ -1,4 +1,4 @@
-"""Seaside, both editions: its Kingdom cards, as far as they are written."""
+"""Seaside, both editions: 35 Kingdom cards."""
 
 from __future__ import annotations
 
@@ -18,6 +18,21 @@ ASTROLABE = Card(
     play=[Worth(1), plus(buys=1), next_turn(plus(buys=1, coins=1))],
 )
 BAZAAR = Card("Bazaar", cost=5, types=[ACTION], year=2009, play=[plus(cards=1, actions=2, coins=1)])
+BLOCKADE = Card(
+    "Blockade", cost=4, types=[ACTION, ATTACK, DURATION], year=2022,
+    play=[
+        Gain(
+            kind(costing=UpTo(4)), to=ASIDE,
+            then=[SetAside(all_of(), frm=LOOKED, stays=True, ability=When(TURN_STARTS, do=[TakeBack()]))],
+        ),
+    ],
+    abilities=[
+        When(
+            WHEN_GAINED, by=OTHERS, holding=PLAY, doer=ACTOR, given=Counted(AsideAlike(), least=1),
+            do=[Gain(kind(named="Curse"), times=AsideAlike())],
+        ),
+    ],
+)
 CARAVAN = Card(
     "Caravan", cost=4, types=[ACTION, DURATION], year=2009,
     play=[plus(cards=1, actions=1), next_turn(plus(cards=1))],

@@ -320,10 +320,12 @@ def _staying(node: later.SetAside) -> str:
 
 def _still_aside(node: later.SetAside, voice: Voice) -> list[Clause]:
     """Say what becomes of cards that are set aside already, and wait on for another time."""
-    only(node, "some", "frm", "ability")
+    only(node, "some", "frm", "ability", "stays")
     if not same(node.some, c.all_of()):
         raise Unsaid(node, "some")
     first, *rest = said_when(node.ability, voice._replace(mood="", it=voice.aside).down("ability"), kinds.ONCE)
+    if node.stays:
+        first = first._replace(text=voice.words("stays", ABILITY, clause=first.text, card=voice.own()))
     return [one._replace(paths=(voice.path, *one.paths), whole=True, open=LATER) for one in (first, *rest)]
 
 

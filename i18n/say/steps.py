@@ -363,6 +363,8 @@ def after_gain(node: gaining.Gain | piles.GainTop, voice: Voice, it: str, clause
     """Say a gain and what follows it; only where that does not tell of the card need it be said that there was one."""
     told = [clause]
     after = voice._replace(it=it, mood="", near=False)
+    if node.to == kinds.ASIDE:
+        after = after._replace(it="set-aside-card", aside="set-aside-card")
     for index, step in enumerate(node.then):
         done = steps(step, after.down("then", index))
         if done[0].apart and voice.person == YOU:  # a sentence of its own
