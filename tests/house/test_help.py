@@ -106,6 +106,11 @@ class Copy:
             head, *blocks = path.read_text("utf-8").split("\n[")
             kept = [block for block in blocks if card.name not in block]
             path.write_text("\n[".join([head, *kept]), "utf-8")
+        for path in (self.root / "tests" / "printouts").rglob("*.txt"):
+            blocks = path.read_text("utf-8").split("\n\n")
+            kept = [block for block in blocks if f"[{card.id}, " not in block.partition("\n")[0]]
+            if kept != blocks:
+                path.write_text("\n\n".join(kept), "utf-8")
 
     def command(self, line):
         """Run a line of the guide: our own tools; what runs the suite is run by whoever reads this."""
