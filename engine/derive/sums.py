@@ -171,6 +171,8 @@ def _and_then(node: Picking, own: Sum) -> Sum:
     if not certain:
         offered = {"changed": ONE_DEED} if changes else {}
         follows = maybe(follows) | offered
+    if node.instead and node.needs == 1:  # the one or the other
+        return added(own, either(sums(node.then), sums(node.instead)))
     return added(own, follows, maybe(sums(node.instead)))
 
 

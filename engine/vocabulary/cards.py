@@ -305,6 +305,19 @@ class CardsIn(Amount):
         return len(set(found)) if self.names else len(found)
 
 
+class AsideAlike(Amount):
+    """Count the cards of the name of IT set aside on this card, for who gains IT on his own turn and is affected."""
+
+    def count(self, state: State, frame: Frame) -> int:
+        """Count them now."""
+        actor = frame.progress.event.player if isinstance(frame.progress, Window) else frame.you
+        if actor != state.turn:
+            return 0
+        play, name = frame.play, plain(meant(IT, frame))
+        here = [one for one in state.lingering if (one.owner, one.card) == (play.owner, play.card)]
+        return sum([*map(plain, one.cards)].count(name) for one in here if actor not in one.unaffected)
+
+
 class ThisCard(Cards):
     """Mean the card itself whose ability this is."""
 

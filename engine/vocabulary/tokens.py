@@ -26,6 +26,7 @@ from engine.model.kinds import (
     PLUS_BUY,
     PLUS_CARD,
     PLUS_COIN,
+    SHIP_COIN,
     SUPPLY,
     TRASHING,
     VP,
@@ -139,7 +140,7 @@ class GetTokens(Instruction):
         return None
 
 
-RULES = {VP: "X1", MINUS_CARD: "X4", MINUS_COIN: "X4"}
+RULES = {VP: "X1", MINUS_CARD: "X4", MINUS_COIN: "X4", SHIP_COIN: "X10"}
 
 
 class Spend(Paying):

@@ -118,6 +118,11 @@ def _(node: decks.Reveal, voice: Voice) -> list[Clause]:
     return looked(node, voice, "reveal")
 
 
+@steps.register(decks.BottomOnTop)
+def _(node: decks.BottomOnTop, voice: Voice) -> list[Clause]:
+    return [voice.clause("bottom-on-top")._replace(whole=True)]
+
+
 def _top(node: decks.TrashTop | decks.DiscardTop, voice: Voice, verb: str, it: str) -> list[Clause]:
     number = node.cards if isinstance(node.cards, int) else 0
     told = [voice.clause(f"{verb}-top", number or 1, cards=amount(node.cards, voice, "card"))]

@@ -255,6 +255,11 @@ def _(node: c.CardsIn, voice: Voice, noun: str) -> Slot:
     return voice.words.noun(noun, 1, after=per(node, voice))
 
 
+@per.register(c.AsideAlike)
+def _(node: c.AsideAlike, voice: Voice) -> str:
+    return voice.words("per.aside-alike")
+
+
 @per.register(c.GainedThisTurn)
 def _(node: c.GainedThisTurn, voice: Voice) -> str:
     return voice.words("per.gained-this-turn")
@@ -322,6 +327,12 @@ def _(node: k.Counted, voice: Voice) -> str:
 def counted(node: c.Amount, bounds: k.Counted, voice: Voice) -> str:
     """Say that an amount is within its bounds."""
     raise Unsaid(node)
+
+
+@counted.register(c.AsideAlike)
+def _(node: c.AsideAlike, bounds: k.Counted, voice: Voice) -> str:
+    just(bounds, amount=node, least=1)
+    return voice.words("aside-alike", "", card=voice.own())
 
 
 @counted.register(c.GainedThisTurn)
