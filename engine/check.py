@@ -34,6 +34,7 @@ from engine.model.kinds import (
     PLAYER_TOKENS,
     PROJECT,
     PROPHECY,
+    SHIP_COIN,
     STATE,
     TABLE_MARKS,
     TAVERN,
@@ -46,7 +47,7 @@ from engine.model.node import Node
 from engine.model.roles import Trying
 from engine.table.facts import Fact, all_ids, fact, slug
 from engine.table.needs import BY_CARD, BY_TYPE, Need, needs_of
-from engine.vocabulary.cards import IT, CoinsOf, Kind, NumberOfIt, Some
+from engine.vocabulary.cards import IT, AsideAlike, CoinsOf, Kind, NumberOfIt, Some
 from engine.vocabulary.choosing import Picking
 from engine.vocabulary.conditions import ChooseOne, If, May, Option
 from engine.vocabulary.decks import DiscardTop, LookAt, NeighbourDiscards, RevealUntil, TakeIfNamed, TrashTop
@@ -67,6 +68,7 @@ from engine.vocabulary.playing import CallAndReplay, EachOther, Play, StillInPla
 from engine.vocabulary.points import EMPTY, MARKED, OnMat, PerCard, PerName, PerRunnerUp, PerSet
 from engine.vocabulary.tokens import AtFirst, GetTokens, Here, PutToken, Spend, TakeTokens, TokensHeld
 
+PIECES: Final = {SHIP_COIN: "coin"}  # tokens that are laid in pieces of another name
 PLACES: Final = frozenset({ITSELF, HAND, PLAY, OWNED, TAVERN, EVERYWHERE})
 SHARED: Final = frozenset({ALLY, EVENT, LANDMARK, PROPHECY, TRAIT, WAY})
 HELD: Final = frozenset({ARTIFACT, PROJECT, STATE})
@@ -190,7 +192,7 @@ def _missing(card: Card, node: Node) -> Iterator[str]:
     """List what a node needs and the card does not bring: cards outside the Supply that it gains, tokens, Artifacts."""
     known = _facts().get(card.name)
     brought = _brought(card, known)
-    if isinstance(node, (GetTokens, PutToken)) and node.token not in brought:
+    if isinstance(node, (GetTokens, PutToken)) and PIECES.get(node.token, node.token) not in brought:
         yield node.token
     if isinstance(node, TakeArtifact) and slug(node.artifact) not in brought:
         yield node.artifact
@@ -256,6 +258,7 @@ def reads_it(node: Node) -> bool:
     return any(getattr(node, field) is IT for field in node.fields)
 
 
+@reads_it.register(AsideAlike)
 @reads_it.register(NumberOfIt)
 @reads_it.register(CanExchange)
 @reads_it.register(StillThere)
@@ -427,6 +430,8 @@ def _(node: PlaySeveral) -> Iterator[tuple[str, str]]:
 def _(node: IfTrashed) -> Iterator[tuple[str, str]]:
     if not node.then:
         yield "says-nothing", "IfTrashed"
+    if node.number < 1:
+        yield "no-number", "number"
 
 
 @node_problems.register

@@ -171,6 +171,8 @@ def _and_then(node: Picking, own: Sum) -> Sum:
     if not certain:
         offered = {"changed": ONE_DEED} if changes else {}
         follows = maybe(follows) | offered
+    if node.instead and node.needs == 1:  # the one or the other
+        return added(own, either(sums(node.then), sums(node.instead)))
     return added(own, follows, maybe(sums(node.instead)))
 
 
@@ -187,7 +189,9 @@ def _(node: Show | Return) -> Sum:
 
 @sum_up.register
 def _(node: Discard) -> Sum:
-    return _and_then(node, {"discard": _deed(node), "from hand": _deed(node)} if node.frm == HAND else {})
+    own: Sum = {"discard": _deed(node)} if node.frm == HAND else {}
+    lost: Sum = {"from hand": _deed(node)} if node.frm == HAND and not node.may else {}  # an offer does no harm
+    return _and_then(node, own | lost)
 
 
 @sum_up.register

@@ -43,27 +43,30 @@ def buyable(state: State) -> tuple[Choice, ...]:
     found = [
         option
         for option in affordable[:-1]
-        if option.card not in owned and not any(ability.forbids(state, option.card) for ability in forbidding)
+        if option.card not in owned
+        and not any(one.ability.forbids(state, option.card, one.card) for one in forbidding)
         and not _forbids_itself(state, option.card)
     ]
     return (*found, END)
 
 
-def _forbidding(state: State) -> list[Forbidding]:
-    return [effect.ability for effect in state.lingering if isinstance(effect.ability, Forbidding)]
+def _forbidding(state: State) -> list[Any]:
+    return [effect for effect in state.lingering if isinstance(effect.ability, Forbidding)]
 
 
 def _forbids_itself(state: State, name: str) -> bool:
     """Say whether what a thing says of itself keeps it from being bought now (Grand Market, once a turn …)."""
     abilities = state.infos[name].card.abilities
-    return any(isinstance(one, Forbidding) and one.forbids(state, name) for one in abilities)
+    return any(isinstance(one, Forbidding) and one.forbids(state, name, name) for one in abilities)
 
 
 def may_be_bought(state: State, name: str) -> bool:
     """Say whether nothing keeps a card from being bought now: no Debt, no ban (G8)."""
     if state.players[state.turn].count(DEBT):
         return False
-    return not any(one.forbids(state, name) for one in _forbidding(state)) and not _forbids_itself(state, name)
+    forbidding = _forbidding(state)
+    forbidden = any(one.ability.forbids(state, name, one.card) for one in forbidding)
+    return not forbidden and not _forbids_itself(state, name)
 
 
 def affords(state: State, name: str) -> bool:

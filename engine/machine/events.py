@@ -13,15 +13,16 @@ from engine.model.game import first_key
 from engine.model.instruction import Frame, Instruction, Play
 from engine.model.kinds import (
     ACTOR,
-    ANYONE,
     CLEAN_UP,
     HAND,
     ITSELF,
     NEXT_START,
     NEXT_THIS_TURN,
     ONCE,
+    OTHERS,
     OWNED,
     PLAY,
+    RIGHT,
     STRANDED,
     SUN,
     TAVERN,
@@ -333,7 +334,7 @@ def _lasting(state: State, kind: str, player: int, about: Names) -> Iterator[Off
 
 def _answers(state: State, event: Event, player: int, offer: Offer) -> bool:
     when = offer.ability
-    if not _means(when, event, player) or not _in_time(state, event, player, offer):
+    if not _means(state, when, event, player) or not _in_time(state, event, player, offer):
         return False
     if event.player != player and event.player in offer.play.unaffected:
         return False  # by what that play lets wait as well (A2)
@@ -347,9 +348,11 @@ def _answers(state: State, event: Event, player: int, offer: Offer) -> bool:
     return when.given is None or when.given.holds(state, frame)
 
 
-def _means(when: When, event: Event, player: int) -> bool:
+def _means(state: State, when: When, event: Event, player: int) -> bool:
     """Say whether an ability means such an event: by whom it is, whose card, bought or not, and from where."""
-    if when.by != ANYONE and (when.by == YOU) != (event.player == player):
+    if when.by == RIGHT and event.player != state.after(player)[-1]:
+        return False
+    if when.by in (YOU, OTHERS) and (when.by == YOU) != (event.player == player):
         return False
     if not event.owned and when.holding != ITSELF:
         return False

@@ -111,7 +111,8 @@ VP: Final = "vp"
 MINUS_CARD: Final = "minus-card"
 MINUS_COIN: Final = "minus-coin"
 JOURNEY: Final = "journey"  # 1 while it lies face down (X7)
-PLAYER_TOKENS: Final = (COFFERS, VILLAGERS, FAVORS, DEBT, VP, MINUS_CARD, MINUS_COIN, JOURNEY)
+SHIP_COIN: Final = "ship-coin"  # on the mat of those who trash Treasures of others (X10)
+PLAYER_TOKENS: Final = (COFFERS, VILLAGERS, FAVORS, DEBT, VP, MINUS_CARD, MINUS_COIN, JOURNEY, SHIP_COIN)
 
 # What lies on a pile or landscape: a player's own (X5), or everybody's.
 PLUS_CARD: Final = "plus-card"

@@ -110,8 +110,8 @@ class Forbidding(Node, role=True):
     """Forbid the player whose turn it is to buy some things (G8)."""
 
     @abstractmethod
-    def forbids(self, state: AnyState, name: str) -> bool:
-        """Say whether a card or landscape may not be bought."""
+    def forbids(self, state: AnyState, name: str, source: str) -> bool:
+        """Say whether a card or landscape may not be bought; source: the thing that says so."""
 
     def on_buy(self, state: AnyState, name: str) -> None:
         """Remember, of the thing that says this of itself, that it has been bought."""

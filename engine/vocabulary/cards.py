@@ -81,14 +81,19 @@ class EmptyPiles(Amount):
 
 
 class CoinsOf(Amount):
-    """Take the $ a card costs, potions and debt left out (C5); every: one for each so many of them, rounded down."""
+    """Take the $ a card costs, potions and debt left out (C5).
+
+    every: one for each so many of them, rounded down. together: of all cards that the clause before has moved.
+    """
 
     card: Pronoun = IT
     every: int = 1
+    together: bool = False
 
     def count(self, state: State, frame: Frame) -> int:
         """Read the current cost."""
-        return current_cost(state, meant(self.card, frame)).coins // self.every
+        cards = frame.it if self.together else (meant(self.card, frame),)
+        return sum(current_cost(state, card).coins for card in cards) // self.every
 
 
 class TypesOf(Amount):
@@ -107,15 +112,17 @@ def number(amount: Amount | int, state: State, frame: Frame) -> int:
 
 
 class Price(Node):
-    """Be a bound on what a card costs: a number of $, or the cost of a card named before, and so much more."""
+    """Be a bound on what a card costs: $, counted now or not, or the cost of a card named before; and so much more."""
 
-    limit: int | Pronoun
+    limit: int | Pronoun | Amount
     more: int = 0
 
     def cost(self, state: State, frame: Frame) -> Cost | None:
         """Return the bound now; None when the card named before is missing."""
         if isinstance(self.limit, int):
             return Cost(self.limit)
+        if isinstance(self.limit, Amount):
+            return Cost(self.limit.count(state, frame) + self.more)
         card = meant(self.limit, frame)
         return current_cost(state, card).plus(self.more) if card else None
 
@@ -286,14 +293,29 @@ def _discarded_with(frame: Frame) -> Names:
 
 
 class CardsIn(Amount):
-    """Count the player's cards of a kind in a zone that he sees: hand, discard pile, a mat."""
+    """Count the player's cards of a kind in a zone that he sees: hand, discard pile, a mat; names: different ones."""
 
     zone: str
     what: Cards = ANY
+    names: bool = False
 
     def count(self, state: State, frame: Frame) -> int:
         """Count them now."""
-        return sum(self.what.fits(state, frame, card) for card in cards_in(state, frame.you, self.zone))
+        found = [plain(card) for card in cards_in(state, frame.you, self.zone) if self.what.fits(state, frame, card)]
+        return len(set(found)) if self.names else len(found)
+
+
+class AsideAlike(Amount):
+    """Count the cards of the name of IT set aside on this card, for who gains IT on his own turn and is affected."""
+
+    def count(self, state: State, frame: Frame) -> int:
+        """Count them now."""
+        actor = frame.progress.event.player if isinstance(frame.progress, Window) else frame.you
+        if actor != state.turn:
+            return 0
+        play, name = frame.play, plain(meant(IT, frame))
+        here = [one for one in state.lingering if (one.owner, one.card) == (play.owner, play.card)]
+        return sum([*map(plain, one.cards)].count(name) for one in here if actor not in one.unaffected)
 
 
 class ThisCard(Cards):

@@ -8,11 +8,11 @@ from engine.machine.history import counted, names_counted
 from engine.machine.trace import note
 from engine.model.ability import Cards, Condition
 from engine.model.asks import ONE, SUBSET, YES_OR_NO, Answer, Ask, Choice, Decision
-from engine.model.instruction import Frame, Instruction
+from engine.model.instruction import Frame, Instruction, outside_play
 from engine.model.kinds import ACTION, OWNER, PLAY_DEED, RIGHT, YOU
 from engine.model.names import NOBODY, plain
 from engine.model.node import Node
-from engine.model.roles import Count, Counting, Trying
+from engine.model.roles import Count, Counting, Forbidding, Trying
 from engine.model.state import State
 from engine.vocabulary.cards import ANY, EVERYTHING, IT, Amount, NamesMet, Pronoun, kind, meant, number
 
@@ -147,6 +147,16 @@ class Done(Amount, NamesMet, Counting):
     def has(self, state: State, frame: Frame, name: str) -> bool:
         """Say whether it has been done with a card of this name."""
         return any(name == met for met, _ in self._names(state, frame))
+
+
+class CannotBeBought(Forbidding):
+    """Forbid the player whose turn it is to buy this card while something holds for him (G8)."""
+
+    given: Condition
+
+    def forbids(self, state: State, name: str, source: str) -> bool:
+        """Say whether it holds now."""
+        return self.given.holds(state, outside_play(state.turn, source))
 
 
 class If(Instruction):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.machine.deck import Shuffle, deck_size, ready, shuffle_in, take, unsettled
+from engine.machine.deck import Shuffle, deck_size, ready, shuffle_discard, shuffle_in, take, unsettled
 from engine.machine.events import DROP, open_window
 from engine.machine.moves import discard, lay, lift, move, trash
 from engine.machine.trace import note
 from engine.machine.tracking import tag
+from engine.machine.zones import settle
 from engine.model.ability import Cards, Event
-from engine.model.asks import NAME, ONE, Answer, Ask, Choice, Decision
+from engine.model.asks import NAME, ONE, YES_OR_NO, Answer, Ask, Chance, Choice, Decision
 from engine.model.instruction import Frame, Instruction
 from engine.model.kinds import (
     ANYWHERE,
@@ -27,7 +28,7 @@ from engine.model.kinds import (
     WAY,
     WHEN_DISCARDED,
 )
-from engine.model.names import Names, joined, plain
+from engine.model.names import Names, joined, plain, without
 from engine.model.roles import FromDeck, OwnBack
 from engine.model.state import State
 from engine.vocabulary.cards import Amount, Pronoun, meant, number
@@ -239,6 +240,13 @@ class RevealUntil(Instruction):
         state.stack.append(frame.at(found))
 
 
+def names_to_say(state: State) -> tuple[Choice, ...]:
+    """List the cards that can be named: those of this game, and any other one."""
+    infos = state.game.infos
+    names = sorted(name for name in infos if "#" not in name and NO_CARDS.isdisjoint(infos[name].types))
+    return (*[Choice(name, "name", name) for name in names], ANY_OTHER)
+
+
 class TakeIfNamed(Instruction):
     """Name a card, then reveal the top card of the deck: into the hand if it is the one named, else back (Z4).
 
@@ -253,10 +261,7 @@ class TakeIfNamed(Instruction):
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Ask for a name, then ask chance which card it is, or take it."""
         if frame.progress is None:
-            infos = state.game.infos
-            names = sorted(name for name in infos if "#" not in name and NO_CARDS.isdisjoint(infos[name].types))
-            options = (*[Choice(name, "name", name) for name in names], ANY_OTHER)
-            return Decision(NAME, state.asked(frame.you), options, "name", you=frame.you)
+            return Decision(NAME, state.asked(frame.you), names_to_say(state), "name", you=frame.you)
         if not ready(state, frame, 1, frame.you):
             return None
         chance = unsettled(state, 1, frame.you)
@@ -281,6 +286,47 @@ class TakeIfNamed(Instruction):
                 state.push(self.then, frame.you, frame.play, cards)
             state.stack.append(Frame(DROP, frame.you, frame.play))
             move(state, frame.you, cards[0], LOOKED, HAND if self.always or cards[0] == frame.progress else DECK)
+
+
+class BottomOnTop(Instruction):
+    """Look at the bottom card of the deck, which is shuffled first if it is empty, and put it on top or leave it."""
+
+    clauses = 2
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask chance which card it is, look at it, then ask whether it goes on top."""
+        if frame.progress is not None:
+            return Decision(ONE, state.asked(frame.you), YES_OR_NO, "may put", you=frame.you, cards=(frame.progress,))
+        if not deck_size(state, frame.you):
+            note(state, "look", frame.you, (), DECK_BOTTOM, rule="P7")
+            return None
+        if not ready(state, frame, 1, frame.you):
+            return None
+        player = state.players[frame.you]
+        if not player.deck:
+            shuffle_discard(state, frame.you)
+        if player.deck[-1] is None:
+            return Chance(player.pool, 1)
+        self._look(state, frame, plain(player.deck[-1]))
+        return None
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Go on with the card that chance gave, or put it on top, or leave it."""
+        player = state.players[frame.you]
+        if frame.progress is None:
+            card = answer[0]
+            player.deck, player.pool = (*player.deck[:-1], card), without(player.pool, (card,))
+            settle(player)
+            self._look(state, frame, card)
+        elif answer == "yes":
+            player.deck = (frame.progress, *player.deck[:-1])
+            note(state, "put", frame.you, (frame.progress,), DECK_BOTTOM, DECK)
+        else:
+            note(state, "decline", frame.you, rule="K2")
+
+    def _look(self, state: State, frame: Frame, card: str) -> None:
+        note(state, "look", frame.you, (card,), DECK_BOTTOM, rule="Z4")
+        state.stack.append(frame.at(card))
 
 
 class NeighbourDiscards(Instruction):
@@ -462,6 +508,7 @@ class PlayableFromDeck(FromDeck):
 
 
 __all__ = [
-    "BACK", "SHUFFLED_IN", "TRASH", "BackOfItsOwn", "DiscardTop", "DrawUntilSkipping", "LookAt", "NeighbourDiscards",
-    "PlayableFromDeck", "PutShuffled", "PutTop", "Reveal", "RevealUntil", "TakeIfNamed", "TrashTop",
+    "BACK", "SHUFFLED_IN", "TRASH", "BackOfItsOwn", "BottomOnTop", "DiscardTop", "DrawUntilSkipping", "LookAt",
+    "NeighbourDiscards", "PlayableFromDeck", "PutShuffled", "PutTop", "Reveal", "RevealUntil", "TakeIfNamed",
+    "TrashTop",
 ]  # fmt: skip

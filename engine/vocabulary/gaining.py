@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.machine.events import DROP
 from engine.machine.gaining import exchange, gain, would_gain_instead
 from engine.machine.moves import lay, lift, move, trash
 from engine.machine.piles import has_pile, in_supply, outside_supply, pile_left
@@ -12,7 +13,7 @@ from engine.machine.tracking import find
 from engine.model.ability import Cards, Condition, GainedTo, When
 from engine.model.asks import SUBSET, Answer, Ask, Decision
 from engine.model.instruction import Frame, Instruction
-from engine.model.kinds import DISCARD, OUTSIDE, OWNER, SUPPLY, TRASH, WHEN_DISCARDED_FROM_PLAY, YOU
+from engine.model.kinds import ASIDE, DISCARD, OUTSIDE, OWNER, SUPPLY, TRASH, WHEN_DISCARDED_FROM_PLAY, YOU
 from engine.model.names import Names, plain
 from engine.model.roles import Tracking
 from engine.model.state import State
@@ -22,9 +23,9 @@ from engine.vocabulary.cards import IT, THIS, Amount, Kind, Pronoun, meant, numb
 class Gain(Instruction):
     """Gain a card of a kind from the Supply, if one can be had (K8).
 
-    to: DISCARD, HAND, DECK or ASIDE, onto this card itself (U10). may: the player may decline. chooser: who picks.
-    times: that many of a named card, one after the other (G12). then: follows the gain, with IT for the card gained.
-    frm: the Supply, the trash, or the piles OUTSIDE the Supply.
+    to: DISCARD, HAND, DECK or ASIDE, onto this card itself (U10), where what follows finds it in the zone LOOKED. may:
+    the player may decline. chooser: who picks. times: that many of a named card, one after the other (G12). then:
+    follows the gain, with IT for the card gained. frm: the Supply, the trash, or the piles OUTSIDE the Supply.
     """
 
     what: Kind
@@ -78,6 +79,10 @@ class Gain(Instruction):
             if self.frm == TRASH:
                 card = next(held for held in state.trash if plain(held) == card)
             source = TRASH if self.frm == TRASH else SUPPLY  # every other card comes from its pile
+            if self.to == ASIDE and self.then:  # it lies before the player until what follows takes it up
+                player = state.players[frame.you]
+                player.limbo = (*player.limbo, ())
+                state.stack.append(Frame(DROP, frame.you, frame.play))
             gain(state, frame.you, card, frame.play, self.to, source, then=self.then)
         else:
             note(state, "decline", frame.you, rule="K2")
@@ -89,6 +94,8 @@ class OfAllTrashed(Instruction, role=True):
 
 class RememberTrashed(Instruction):
     """Remember the cards just trashed for what follows once every player has trashed his (Thief, the Knights)."""
+
+    clauses = 0
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Write them into the instruction that waits further down."""
@@ -103,14 +110,15 @@ class RememberTrashed(Instruction):
 
 
 class IfTrashed(OfAllTrashed):
-    """Follow instructions if a card of a kind is among those remembered, whoever has trashed it."""
+    """Follow instructions if so many cards of a kind are among those remembered, whoever has trashed them."""
 
     what: Cards
     then: Sequence[Instruction]
+    number: int = 1
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Look through them."""
-        if any(self.what.fits(state, frame, card) for card in frame.it):
+        if sum(self.what.fits(state, frame, card) for card in frame.it) >= self.number:
             state.push(self.then, frame.you, frame.play)
         return None
 

@@ -338,7 +338,7 @@ class OncePer(Forbidding):
 
     per: str
 
-    def forbids(self, state: State, name: str) -> bool:
+    def forbids(self, state: State, name: str, source: str) -> bool:
         """Say whether he has bought it already."""
         if self.per == TURN:
             return state.count(f"{BOUGHT} {name}") > 0

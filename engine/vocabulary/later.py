@@ -185,7 +185,8 @@ class SetAside(Picking, Lasting, Keeping):
         holds = tracked(frame) if self.stays else ()
         source = frame.play.card if self.stays else plain(frame.play.card)
         aside = tuple(map(plain, cards))
-        wait(state, Effect(self.ability, frame.you, source, self.until, holds, aside, swapped=_swapped(frame)))
+        spared, swapped = frame.play.spared, _swapped(frame)
+        wait(state, Effect(self.ability, frame.you, source, self.until, holds, aside, spared, swapped))
         if cards:
             note(state, "set aside", frame.you, cards, rule="K11")
         if self.stays:
@@ -368,9 +369,9 @@ class CannotBuy(Forbidding):
 
     what: Cards
 
-    def forbids(self, state: State, name: str) -> bool:
+    def forbids(self, state: State, name: str, source: str) -> bool:
         """Say whether a card may not be bought."""
-        return self.what.fits(state, outside_play(state.turn), name)
+        return self.what.fits(state, outside_play(state.turn, source), name)
 
 
 class MakesOnly(Valuing):

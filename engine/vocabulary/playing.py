@@ -13,6 +13,7 @@ from engine.model.asks import ONE, SUBSET, YES_OR_NO, Answer, Ask, Choice, Decis
 from engine.model.instruction import Frame, Instruction, Play as APlay
 from engine.model.kinds import (
     ACTION_PHASE,
+    ANYWHERE,
     ATTACK,
     BUY_PHASE,
     HAND,
@@ -46,9 +47,9 @@ AGAIN = Again()
 class Play(Instruction, Multiplying):
     """Play a card so many times.
 
-    some: which, or a card named before. frm: from where. leaving: it stays there (P17). may: the player may decline.
-    then: follows with IT for the card played. face_down: a card of the trash is turned face down for the turn, before
-    it is played or, in the first printing, after (P18).
+    some: which, or a card named before. frm: from where; ANYWHERE, from where the event has left it. leaving: it stays
+    there (P17). may: the player may decline. then: follows with IT for the card played. face_down: a card of the trash
+    is turned face down for the turn, before it is played or, in the first printing, after (P18).
     """
 
     some: Some | Pronoun
@@ -92,26 +93,28 @@ class Play(Instruction, Multiplying):
             note(state, "decline", frame.you, rule="K2")
             return
         if isinstance(self.some, Pronoun):
-            card = meant(self.some, frame)
+            card, frm = meant(self.some, frame), self.frm
             place = find(state, card) if self.frm != HAND else (frame.you, HAND)
-            if place is None or place[1] != self.frm or card not in cards_in(state, frame.you, self.frm):
+            if place is not None and self.frm == ANYWHERE:
+                frm = place[1]
+            if place is None or place[1] != frm or card not in cards_in(state, frame.you, frm):
                 note(state, "lose", frame.you, (card,), rule="P2" if self._needs_place(state) else "M1")
                 if not self._needs_place(state):
                     follow(state, frame.you, APlay(plain(card), frame.you, (), False))
                 return
         else:
-            card = answer[0]
-        self._play(state, frame, card)
+            card, frm = answer[0], self.frm
+        self._play(state, frame, card, frm)
 
     def _needs_place(self, state: State) -> bool:
         return bool(state.game.profile.first_play_needs_location)
 
-    def _play(self, state: State, frame: Frame, card: str) -> None:
+    def _play(self, state: State, frame: Frame, card: str, frm: str) -> None:
         you = frame.you
         by = self._trackers(state, frame) if self.multiplies() else ()
         if self.face_down == "before":
             self._turn_down(state, card)
-        name = enter(state, you, card, self.frm, self.leaving, keep=bool(self.then))
+        name = enter(state, you, card, frm, self.leaving, keep=bool(self.then))
         state.push(self.then, you, frame.play, (name,))
         if self.face_down == "after":
             state.stack.append(Frame(TURN_DOWN, you, frame.play, (name,)))

@@ -26,6 +26,7 @@ from engine.model.kinds import (
     PLUS_BUY,
     PLUS_CARD,
     PLUS_COIN,
+    SHIP_COIN,
     SUPPLY,
     TRASHING,
     VP,
@@ -139,7 +140,7 @@ class GetTokens(Instruction):
         return None
 
 
-RULES = {VP: "X1", MINUS_CARD: "X4", MINUS_COIN: "X4"}
+RULES = {VP: "X1", MINUS_CARD: "X4", MINUS_COIN: "X4", SHIP_COIN: "X10"}
 
 
 class Spend(Paying):
@@ -386,11 +387,15 @@ class Inherit(Picking):
 
 
 class AlsoPlay(Retyping):
-    """Give cards of some names more types on their owner's turns, and let them do something else when played (Z9)."""
+    """Give cards of some names more types on their owner's turns, and let them do something else when played (Z9).
+
+    always: in the whole game and for everybody, as what a card of the game says of it (X27).
+    """
 
     named: Sequence[str]
     types: Sequence[str]
     do: Sequence[Instruction]
+    always: bool = False
 
     def types_for(self, cards: Iterable[Card]) -> Mapping[str, tuple[str, ...]]:
         """Return the types for each of them."""

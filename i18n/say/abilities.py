@@ -80,6 +80,10 @@ def _event(node: When, voice: Voice, waits: str) -> str:
         return voice.words(f"{msgid}.itself" + (".outside-clean-up" if node.outside_clean_up else ""), ABILITY)
     words, by = voice.words, f".{node.by}" if node.by != kinds.YOU else ""
     often = (".first" if node.first else "") + (".once-a-turn" if node.once else "")
+    if waits == kinds.NEXT_THIS_TURN and node.may:  # who declines can do it at a later time
+        if node.once:
+            raise Unsaid(node, "once")
+        often, waits = ".once-a-turn", kinds.THIS_TURN
     often += f".{_dashed(waits)}" if waits else ""
     msgid += by + often + (".outside-clean-up" if node.outside_clean_up else "")
     meant = cards(node.what, voice, 1, "a") if node.what is not None else words.noun("card", 1, "a")
@@ -108,8 +112,13 @@ def _(given: gaining.CanExchange, node: When) -> None:
 @_expected.register(gaining.StillThere)
 def _(given: gaining.StillThere, node: When) -> None:
     moves = (gaining.MoveGained, gaining.TrashGained)
-    if not all(any(isinstance(part, moves) for _, part in step.walk()) for step in node.do):
+    if not all(any(isinstance(part, moves) or _plays_gained(part) for _, part in step.walk()) for step in node.do):
         raise Unsaid(node, "given")
+
+
+def _plays_gained(part: Node) -> bool:
+    """Tell whether a card is played from where it has been gained to, which it can only be while it lies there."""
+    return isinstance(part, playing.Play) and part.some is c.IT and part.frm == kinds.ANYWHERE
 
 
 @_expected.register(conditions.NotYetUnaffected)
@@ -312,10 +321,12 @@ def _staying(node: later.SetAside) -> str:
 
 def _still_aside(node: later.SetAside, voice: Voice) -> list[Clause]:
     """Say what becomes of cards that are set aside already, and wait on for another time."""
-    only(node, "some", "frm", "ability")
+    only(node, "some", "frm", "ability", "stays")
     if not same(node.some, c.all_of()):
         raise Unsaid(node, "some")
     first, *rest = said_when(node.ability, voice._replace(mood="", it=voice.aside).down("ability"), kinds.ONCE)
+    if node.stays:
+        first = first._replace(text=voice.words("stays", ABILITY, clause=first.text, card=voice.own()))
     return [one._replace(paths=(voice.path, *one.paths), whole=True, open=LATER) for one in (first, *rest)]
 
 
@@ -391,6 +402,12 @@ def _(node: later.AlsoTreasures, voice: Voice) -> list[Clause]:
 def _(node: later.CannotBuy, voice: Voice) -> list[Clause]:
     what = cards(node.what, voice, None, "bare")
     return [Clause(voice.words("cannot-buy", ABILITY, cards=what), (voice.path,))]
+
+
+@ability.register(conditions.CannotBeBought, "given")
+def _(node: conditions.CannotBeBought, voice: Voice) -> list[Clause]:
+    text = voice.words("cannot-be-bought", ABILITY, condition=condition(node.given, voice))
+    return [Clause(text, (voice.path,), whole=True)]
 
 
 @ability.register(later.MakesOnly, "named", "worth", "more")

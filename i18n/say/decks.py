@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.model import kinds
-from engine.vocabulary import cards as c, choosing, conditions, decks, later, playing
+from engine.vocabulary import cards as c, choosing, conditions, decks, later, naming, playing
 from i18n.say.abilities import ability
-from i18n.say.nouns import amount, cards, pronoun, quantity_of, some
+from i18n.say.nouns import among, amount, cards, pronoun, quantity_of, some
 from i18n.say.reading import Unsaid, only, same
 from i18n.say.steps import IT_IS, all_steps, as_one, steps, tells_of_it, zone
 from i18n.say.voice import ABILITY, MAY, THEY, YOU, Clause, Voice, chain, if_done, opened, paths_of
@@ -118,6 +118,11 @@ def _(node: decks.Reveal, voice: Voice) -> list[Clause]:
     return looked(node, voice, "reveal")
 
 
+@steps.register(decks.BottomOnTop)
+def _(node: decks.BottomOnTop, voice: Voice) -> list[Clause]:
+    return [voice.clause("bottom-on-top")._replace(whole=True)]
+
+
 def _top(node: decks.TrashTop | decks.DiscardTop, voice: Voice, verb: str, it: str) -> list[Clause]:
     number = node.cards if isinstance(node.cards, int) else 0
     told = [voice.clause(f"{verb}-top", number or 1, cards=amount(node.cards, voice, "card"))]
@@ -216,6 +221,17 @@ def _(node: decks.TakeIfNamed, voice: Voice) -> list[Clause]:
         done = as_one(node.then, voice._replace(it="that-card", near=False), "then")
         told.append(if_done(voice.clause("if-named", clause=done)))
     return told
+
+
+@steps.register(naming.NeighbourNames)
+def _(node: naming.NeighbourNames, voice: Voice) -> list[Clause]:
+    return [voice.clause("neighbour-names")._replace(whole=True)]
+
+
+@among.register(naming.NamedThisTurn, "not_yet")
+def _(node: naming.NamedThisTurn, voice: Voice) -> str:
+    this = voice.own() if voice.name else voice.words.noun(voice.this, 1, "bare")
+    return voice.words("kind.named.not-yet" if node.not_yet else "kind.named", this=this)
 
 
 @steps.register(decks.NeighbourDiscards, "cards", "each")

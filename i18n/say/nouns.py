@@ -128,6 +128,10 @@ def _price(node: c.Price, voice: Voice, msgid: str) -> str:
     if isinstance(node.limit, int):
         only(node, "limit")
         return voice.words(msgid, n=node.limit)
+    if isinstance(node.limit, c.Amount):
+        only(node, "limit")
+        just(node.limit, card=c.IT, together=True)
+        return voice.words(f"{msgid}.together")
     it = pronoun(node.limit, voice)
     if node.more:
         way = "more" if node.more > 0 else "less"
@@ -157,7 +161,7 @@ def _(node: c.AtLeast, voice: Voice) -> str:
 
 @price.register(c.Between, "limit", "top")
 def _(node: c.Between, voice: Voice) -> str:
-    if isinstance(node.limit, c.Pronoun):
+    if not isinstance(node.limit, int):
         raise Unsaid(node, "limit")
     beside = isinstance(node.limit, int) and node.top == node.limit + 1  # nothing lies between 3 and 4
     return voice.words("price.between.next" if beside else "price.between", low=node.limit, high=node.top)
@@ -239,15 +243,21 @@ def _(node: c.InPlay, voice: Voice, noun: str) -> Slot:
     return voice.words.noun(noun, 1, after=per(node, voice))
 
 
-@per.register(c.CardsIn, "zone", "what")
+@per.register(c.CardsIn, "zone", "what", "names")
 def _(node: c.CardsIn, voice: Voice) -> str:
     counted_cards = cards(node.what, voice, 1, "bare")
-    return voice.words("per.in-zone", cards=counted_cards, zone=voice.place(node.zone.replace(" ", "-")))
+    msgid = "per.in-zone.names" if node.names else "per.in-zone"
+    return voice.words(msgid, cards=counted_cards, zone=voice.place(node.zone.replace(" ", "-")))
 
 
-@amount.register(c.CardsIn, "zone", "what")
+@amount.register(c.CardsIn, "zone", "what", "names")
 def _(node: c.CardsIn, voice: Voice, noun: str) -> Slot:
     return voice.words.noun(noun, 1, after=per(node, voice))
+
+
+@per.register(c.AsideAlike)
+def _(node: c.AsideAlike, voice: Voice) -> str:
+    return voice.words("per.aside-alike")
 
 
 @per.register(c.GainedThisTurn)
@@ -317,6 +327,12 @@ def _(node: k.Counted, voice: Voice) -> str:
 def counted(node: c.Amount, bounds: k.Counted, voice: Voice) -> str:
     """Say that an amount is within its bounds."""
     raise Unsaid(node)
+
+
+@counted.register(c.AsideAlike)
+def _(node: c.AsideAlike, bounds: k.Counted, voice: Voice) -> str:
+    just(bounds, amount=node, least=1)
+    return voice.words("aside-alike", "", card=voice.own())
 
 
 @counted.register(c.GainedThisTurn)

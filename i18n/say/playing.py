@@ -75,7 +75,8 @@ def _played(node: playing.Play, voice: Voice) -> Clause:
         set_aside = voice.it == "set-aside-card"
         if not set_aside and voice.looked != 1:
             return voice.clause(f"play.looked{more}", cards=cards(node.some.what, voice, 1), **times)
-        if set_aside and not same(node.some.what, c.ANY):
+        known = c.ANY if set_aside else voice.found
+        if known is not None and not same(node.some.what, known):
             raise Unsaid(node.some, "what")
         it = voice.noun_of_it() if set_aside else voice.object_of()
         return voice.clause("play.leaving" if node.leaving else f"play.it{more}", it=it, **times)

@@ -373,6 +373,8 @@ def after_gain(node: gaining.Gain | piles.GainTop, voice: Voice, it: str, clause
     """Say a gain and what follows it; only where that does not tell of the card need it be said that there was one."""
     told = [clause]
     after = voice._replace(it=it, mood="", near=False)
+    if node.to == kinds.ASIDE:
+        after = after._replace(it="set-aside-card", aside="set-aside-card")
     for index, step in enumerate(node.then):
         done = steps(step, after.down("then", index))
         if done[0].apart and voice.person == YOU:  # a sentence of its own
@@ -420,17 +422,20 @@ def _gained(node: gaining.Gain, voice: Voice) -> Clause:
 
 @steps.register(gaining.RememberTrashed)
 def _(node: gaining.RememberTrashed, voice: Voice) -> list[Clause]:
-    if voice.it != "trashed-card":
+    if voice.it not in ("trashed-card", voice.this):
         raise Unsaid(node)
     return []  # said by what follows once all have trashed their cards
 
 
-@steps.register(gaining.IfTrashed, "what", "then")
+@steps.register(gaining.IfTrashed, "what", "then", "number")
 def _(node: gaining.IfTrashed, voice: Voice) -> list[Clause]:
-    if not node.then:
+    late = any(isinstance(part, gaining.RememberTrashed) for step in node.then for _, part in step.walk())
+    if not node.then or late:  # what is remembered only then changes nothing any more
         raise Unsaid(node, "then")
-    what, done = cards(node.what, voice, 1, "a"), as_one(node.then, voice._replace(near=False), "then")
-    return [voice.clause("if-trashed", cards=what, clause=done)._replace(whole=True, open=True)]
+    done, one = as_one(node.then, voice._replace(near=False), "then"), node.number == 1
+    what = cards(node.what, voice, 1, "a") if one else cards(node.what, voice, node.number, "exactly")
+    said = voice.clause("if-trashed" if one else "if-trashed-several", cards=what, clause=done)
+    return [said._replace(whole=True, open=True)]
 
 
 @steps.register(gaining.GainTrashed)

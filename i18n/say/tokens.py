@@ -201,11 +201,12 @@ def _(node: tokens.Inherit, voice: Voice) -> list[Clause]:
     return [voice.clause("inherit", cards=chosen)]
 
 
-@ability.register(tokens.AlsoPlay, "named", "types", "do")
+@ability.register(tokens.AlsoPlay, "named", "types", "do", "always")
 def _(node: tokens.AlsoPlay, voice: Voice) -> list[Clause]:
     words = voice.words
     names = words.all_of([words.name(name, None, "all") for name in node.named])
     types = words.noun("card", None, "bare", types=type_nouns(node.types), joined="and")
     done = as_one(node.do, voice._replace(it="this-card"), "do")
-    text = words("also-play", ABILITY, names=names, types=types, clause=done.text)
+    msgid = "also-play.always" if node.always else "also-play"
+    text = words(msgid, ABILITY, names=names, types=types, clause=done.text)
     return [Clause(text, (voice.path, *done.paths), whole=True)]

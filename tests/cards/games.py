@@ -182,7 +182,8 @@ def with_type(wanted: str, cards: Iterable[str]) -> list[str]:
 
 def laid_out(setting: Setting) -> Table:
     """Lay the table out; Ghosts are in each first deck in place of an Estate."""
-    chosen = Kingdom(tuple(setting.kingdom), mouse=setting.mouse, market=market_of(setting))
+    colonies = any(fact(card).box == "prosperity" for card in setting.kingdom) and setting.seed % 4 == 0
+    chosen = Kingdom(tuple(setting.kingdom), mouse=setting.mouse, market=market_of(setting), colonies=colonies)
     for kind, brings in BROUGHT.items():
         known = [card for card in setting.landscapes if fact(card).kind == kind] or [one.id for one in written(kind)]
         if known and with_type(brings, setting.kingdom):

@@ -59,7 +59,8 @@ JOINTS = (
     (r"if it is still there, ", IF),
     (r"if it is [^;<]*?, (?=<|you may)", IF),
     (r"if HOLDS, ", IF),
-    (r"if it has the name said, |if this card has caused [^<;]*? to be trashed, ", IF),
+    (r"if it has the name said, ", IF),
+    (r"if this card has caused [^<;]*? to be trashed, ", "caused"),
     (r"you may do this instead of what the card says: ", "skip"),
     (r"you may reveal [^<.;]*? from your hand|you may reveal it", "shown"),
     (r"\b(?:you )?may ", MAY),
@@ -136,6 +137,10 @@ class Reading:
             self.guards = list(_until(self.guards, THEY))
         self.found.setdefault(path, tuple(self.guards))
         self.marks.append(tuple(self.guards))
+
+    def _caused(self, joint: re.Match[str], here: Guard) -> None:
+        """Read what all players have trashed: what follows is for the player of the card."""
+        self.guards = [*_until(self.guards, THEY), here._replace(kind=IF)]
 
     def _shown(self, joint: re.Match[str], here: Guard) -> None:
         self.marks.append(tuple(self.guards))

@@ -147,6 +147,7 @@ READERS = (
     (Option, ()),  # read with its ChooseOne
     (Place, (tokens.place,)),
     (APile, ()),  # read with what puts tokens there
+    (vocabulary.NamesMet, (nouns.among,)),
     (Node, (abilities.ability,)),
 )
 

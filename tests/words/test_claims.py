@@ -6,6 +6,7 @@ import pytest
 
 from tests.tools.claims import FOLDER, RULINGS, claims, stands
 
+# How many rows there are at least of each rulebook that was read whole; in a box some wait for cards of others.
 FEWEST = {"base-2e-pl": 150, "base-2e-hu": 150, "base-1e-cs": 100, "intrigue": 131, "nocturne": 174}
 
 
@@ -13,18 +14,18 @@ FEWEST = {"base-2e-pl": 150, "base-2e-hu": 150, "base-1e-cs": 100, "intrigue": 1
 def test_every_statement_has_its_row_and_every_row_what_holds_it(file):
     rows = claims(file)
     assert [row.number for row in rows] == list(range(1, len(rows) + 1))
-    assert len(rows) >= FEWEST[file]
+    assert len(rows) >= FEWEST.get(file, 100)
     assert [row for row in rows if row.state not in ("no rule", "open") and not row.references[0]] == []
     assert [(row.number, one) for row in rows for one in row.references if not stands(one, file)] == []
 
 
-@pytest.mark.parametrize("file", RULINGS)
-def test_no_statement_is_open(file):
+@pytest.mark.parametrize("file", list(FEWEST))
+def test_no_statement_of_a_rulebook_is_open(file):
     assert [(row.number, row.held_by) for row in claims(file) if row.state == "open"] == []
 
 
 def test_every_rulebook_is_counted():
-    """Questions are no rulebook (tests/questions/test_rulings.py), nor is the list of wrong answers."""
+    """Questions are no rulebook (tests/questions/test_rulings.py)."""
     others = {"questions"}
     assert {path.stem for path in FOLDER.glob("*.md")} - others == set(RULINGS)
 
@@ -52,7 +53,7 @@ def test_what_does_not_exist_holds_nothing(reference):
         "rule Z10",
         "statement end.when",
         "set base/first-game-2e",
-        "test tests/words/test_claims.py::test_no_statement_is_open",
+        "test tests/words/test_claims.py::test_every_rulebook_is_counted",
     ],
 )
 def test_what_exists_holds(reference):

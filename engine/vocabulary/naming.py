@@ -1,0 +1,48 @@
+"""Cards named by another player, and what follows for the rest of the turn."""
+
+from __future__ import annotations
+
+from engine.machine.history import add_to_tally
+from engine.machine.trace import note
+from engine.model.asks import NAME, Answer, Ask, Decision
+from engine.model.instruction import Frame, Instruction
+from engine.model.names import plain
+from engine.model.state import State
+from engine.vocabulary.cards import NamesMet
+from engine.vocabulary.decks import ANY_OTHER, names_to_say
+
+NAMED = "named"
+
+
+class NeighbourNames(Instruction):
+    """Let the left neighbour name a card; the name is kept for this turn, for all cards of this name together."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask for the name."""
+        left = state.after(frame.you)[0]
+        return Decision(NAME, state.asked(left), names_to_say(state), "name", you=left)
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Keep it; a card that is not in this game changes nothing."""
+        left, name = state.after(frame.you)[0], str(answer)
+        note(state, "name", left, () if name == ANY_OTHER else (name,))
+        counter = _counter(frame, name)
+        if name != ANY_OTHER and not state.count(counter):
+            add_to_tally(state, counter)
+
+
+class NamedThisTurn(NamesMet):
+    """Be the names that the left neighbour has named for cards of this name this turn; not_yet: all other names."""
+
+    not_yet: bool = False
+
+    def has(self, state: State, frame: Frame, name: str) -> bool:
+        """Say whether a name has been named, or has not."""
+        return bool(state.count(_counter(frame, name))) != self.not_yet
+
+
+def _counter(frame: Frame, name: str) -> str:
+    return f"{NAMED} {plain(frame.play.card)} {name}"
+
+
+__all__ = ["NamedThisTurn", "NeighbourNames"]
