@@ -543,6 +543,7 @@ def wishes(asked: Asked, story: Story, happening: Sequence[str] = ()) -> list[Wi
         # coins and Actions are had, whatever word tells it
         words = _words_for(thing, window) or said
         words = [one for one in words if one[0] != "play" or to != "in play"]  # where all that is played goes
+        words = [one for one in words if one[0] != "trash" or to in ("", "trash")]  # nothing is trashed onto a deck
         for (verb, vfeat), (seat, sfeat) in product(words, seats_):
             features = (*lead, *vfeat, *sfeat)
             if cost_of(features) <= BOUND and not (amount and (frm or to or form in ("where", "which"))):

@@ -24,9 +24,27 @@ ANYWHERE = {
     "a hyphen for a minus": r"(?<!\w)-\$?1 (?:Card )?token",
     "the verb before its subject": r"^(?:Meant|Right) (?:is|are)\b|^In [\w ]+ stands\b",
     "no comma behind what begins the sentence": rf"^{PARTICIPLE}(?! where it lies,)[^,:;]* it [a-z]+\b",
+    "come to the same": r"\bcomes? to the same(?! thing)\b",
+    "two deeds without and": r"\byou play [^,:]*, then you\b",
+    "trashed onto a deck": r"\btrash [\w ]+ onto your\b",
     "his for anybody": r"\b(?:Each|Every|each|every) player \w+ his\b|\bopponent [\w ]+ if he\b",
 }  # fmt: skip
-OF_TITLES = {"who for whoever": r"^(?:\w+: |Only )?[Ww]ho [a-z]+\b"}
+OPENS = "When|Where|If|Once|As long as|While|Though|After a Project is|In the turn in which"
+REVEALED = "Moat|Watchtower|Tribute|Courtier|Diplomat|Spy|Thief"
+OF_TITLES = {
+    "who for whoever": r"^(?:\w+: |Only )?[Ww]ho [a-z]+\b",
+    "no comma behind a clause that begins the heading": rf"^(?:{OPENS})\b[^,;]*$",
+    "two numbers side by side": r"\bplayers (?:\d|one|two|three|four|five|six)\b",
+    "cannot be read alone": r"^(?:Or|Nor|And|But|Until then|Old:|Top and)(?=\W)",
+    "show for reveal": rf"\b(?:{REVEALED})\b.*\bshow(?:s|n|ed|ing)?\b|\bshown?\b.*\b(?:{REVEALED})\b",
+    "his for any player": r"^(?!Sir |With Sir ).*\b(?:he|his|He)\b",
+    "discards for discard pile": r"\bthe (?:shuffled )?discards(?! first)\b",
+    "goes up for goes onto the deck": r"\b(?:go|goes) up\b",
+    "may nothing for need not": r"\bmay \w+ no\b",
+    "the card itself for a copy": r"\b[Gg](?:ive|ain|ives|ains) the (?:very|same) (?:card|Treasure)\b",
+    "a sum of money as many": r"(?<!or )(?<!costing )\$\d+ (?:buy|are|make|bring)\b",
+    "is chance": r"\bis chance\b",
+}
 OF_CARDS = {
     "all 2 for both": r"\ball 2\b",
     "no comma before a condition or an order of turns": r"\b(?:then|and|otherwise) (?:if|in turn order)\b",
