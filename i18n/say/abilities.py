@@ -72,12 +72,8 @@ def _event(node: When, voice: Voice, waits: str) -> str:
     """Say what must happen, by whom, to which cards: in a phrase of its own, or as an event and how often."""
     if node.foremost:
         raise Unsaid(node, "foremost")
-    msgid = f"when.{_dashed(node.event)}"
     if node.holding == kinds.ITSELF:
-        if waits or node.by != kinds.YOU:
-            raise Unsaid(node, "holding" if waits else "by")
-        only(node, "event", "do", "holding", "may", "reveal", "given", "outside_clean_up", "bought", "phase", "frm")
-        return voice.words(f"{msgid}.itself" + (".outside-clean-up" if node.outside_clean_up else ""), ABILITY)
+        return _of_itself(node, voice, waits)
     words, by = voice.words, f".{node.by}" if node.by != kinds.YOU else ""
     often = (".first" if node.first else "") + (".once-a-turn" if node.once else "")
     if waits == kinds.NEXT_THIS_TURN and node.may:  # who declines can do it at a later time
@@ -85,12 +81,21 @@ def _event(node: When, voice: Voice, waits: str) -> str:
             raise Unsaid(node, "once")
         often, waits = ".once-a-turn", kinds.THIS_TURN
     often += f".{_dashed(waits)}" if waits else ""
-    msgid += by + often + (".outside-clean-up" if node.outside_clean_up else "")
+    msgid = f"when.{_dashed(node.event)}{by}{often}" + (".outside-clean-up" if node.outside_clean_up else "")
     meant = cards(node.what, voice, 1, "a") if node.what is not None else words.noun("card", 1, "a")
     if words.has(msgid, ABILITY) or node.outside_clean_up:
         return words(msgid, ABILITY, cards=meant)
     event = words(f"event.{_dashed(node.event)}{by}", ABILITY, cards=meant)
     return words(f"time{often}", ABILITY, event=event)
+
+
+def _of_itself(node: When, voice: Voice, waits: str) -> str:
+    """Say an event of the card whose ability it is."""
+    if waits or node.by != kinds.YOU:
+        raise Unsaid(node, "holding" if waits else "by")
+    only(node, "event", "do", "holding", "may", "reveal", "given", "outside_clean_up", "bought", "phase", "frm")
+    msgid = f"when.{_dashed(node.event)}.itself"
+    return voice.words(msgid + (".outside-clean-up" if node.outside_clean_up else ""), ABILITY)
 
 
 def _dashed(name: str) -> str:
