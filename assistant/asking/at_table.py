@@ -362,9 +362,14 @@ def _has_ended(scene: Scene) -> bool:
 
 
 def tells(here: At) -> Iterator[Read]:
-    """Tell what happens, where a topic alone is named, or it is asked what then: the conditions stand on the table."""
+    """Tell what happens, where a topic alone is named, or it is asked what then: the conditions stand on the table.
+
+    A topic with a number ("ten cards next turn?") asks whether it is so many: what happens is no answer to that, but
+    where the number is one of the conditions ("with three cards").
+    """
     main = here.main
-    bare = not main.form and not main.deeds
+    asks_number = any(token.has("num") for token in main.tokens) and not main.says("prep:with", "prep:without")
+    bare = not main.form and not main.deeds and not asks_number
     then = main.form == "what" and ("have" in main.deeds or not here.scene.acts)
     if (bare or then) and not here.asked.says("conn:or", "ord:1", "ord:2"):
         used = frozenset(token.at for token in main.tokens)

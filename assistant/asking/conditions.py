@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
@@ -517,7 +518,7 @@ def _done(one: Happening, many: tuple[str, ...], plays: frozenset[str]) -> Itera
     """Yield the acts with which something is done outright; many: the cards named, each as often as it is said."""
     if one.verb not in DONE or not (many or one.verb == "gain" and plays):
         return
-    named = many or ("Silver",) * max(1, one.things[0].number)
+    named = many or ("Silver",) * min(MOST, max(1, one.things[0].number))
     kind = "buy" if one.word == "buy" else one.verb
     early: Features = ("act-before",) if plays else ()
     yield Meaning(tuple(Item(one.who, Act(kind, (card,))) for card in named), (*one.features, *early))
@@ -604,7 +605,7 @@ def _numbers(
 ) -> set[int]:  # fmt: skip
     """Collect the numbers that have a place: those told, and how often each card is there, or is played."""
     numbers = {given.number for given in givens} | {deed.thing.number for deed in deeds}
-    numbers |= {given.cards.count(card) for given in givens for card in given.cards}
-    ends = [act.cards[-1:] for act in acts]
-    numbers |= {ends.count((card,)) for card in cards}
-    return numbers | {act.cards.count(card) for act in acts for card in cards}
+    numbers |= {number for given in givens for number in Counter(given.cards).values()}
+    ends = Counter(act.cards[-1] for act in acts if act.cards)
+    held = [Counter(act.cards) for act in acts]
+    return numbers | {many[card] for many in (ends, *held) for card in cards}

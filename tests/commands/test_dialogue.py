@@ -196,11 +196,13 @@ def test_without_a_terminal_it_is_an_error(say):
 pytest.importorskip("pty")
 
 # A process of its own, because only one without threads may fork a terminal. It types when it has been asked. A signal
-# that comes while readline takes the terminal over is not noticed before the next key: it is typed until it is.
+# that comes while readline takes the terminal over is not noticed before the next key: it is typed until it is. What
+# a shell runs in the background ignores Ctrl-C, and what it starts does: hence the signal.
 AT_A_TERMINAL = """
-import os, pty, select, sys
+import os, pty, select, signal, sys
 child, terminal = pty.fork()
 if not child:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     os.execv(sys.executable, [sys.executable, "-m", "assistant.app", "ask"])
 seen = b""
 def read_to_the_prompt():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
 
@@ -279,7 +280,8 @@ def test_what_cannot_be_played(lines: list[str], line: int, msgid: str) -> None:
     assert (caught.value.msgid, caught.value.line) == (msgid, line)
 
 
-def test_a_card_that_is_not_written_is_named() -> None:
+def test_a_card_that_is_not_written_is_named(unwritten: Callable[..., None]) -> None:
+    unwritten("Ghost Ship")
     with pytest.raises(UnknownCard) as caught:
         run(read("kingdom: Ghost Ship", HOLDS))
     assert caught.value.slots == {"card": "Ghost Ship"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
 
 import pytest
@@ -59,5 +60,6 @@ def test_each_is_said_in_every_language(lang: str) -> None:
             assert say_sentence(one, lang).endswith(".")
 
 
-def test_what_is_not_written_is_not_told() -> None:
+def test_what_is_not_written_is_not_told(unwritten: Callable[..., None]) -> None:
+    unwritten("Lighthouse")
     assert statements_about(("Lighthouse",)) == []
