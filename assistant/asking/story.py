@@ -346,7 +346,8 @@ def _somewhere(one: Ref, who: str) -> Iterator[Meaning]:
     elif is_reaction(one.card):
         yield Meaning((Item(who, given=Given("hand", cards=card)),))
     else:
-        yield Meaning((Item(who, given=Given("deck top", cards=card * min(COPIES, max(1, one.number)))),), ("given-loose",))
+        many = min(COPIES, max(1, one.number))
+        yield Meaning((Item(who, given=Given("deck top", cards=card * many)),), ("given-loose",))
         yield Meaning((Item(who, given=Given("hand", cards=card, number=one.number)),), ("given-loose",))
 
 
