@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from assistant.asking.endings import ZONES
 from assistant.asking.found import Found
 from assistant.asking.frames import frames
 from assistant.asking.general import of_rules
@@ -11,8 +12,9 @@ from assistant.asking.search import ANSWER, search
 from assistant.asking.words import read_tokens
 from engine.rulebook.rules import RULES
 from engine.statements.general import General, general_statement, general_statements
-from engine.statements.proposition import NO, YES
+from engine.statements.proposition import NO, YES, Deed, Proposition, Statement, Thing, Verdict
 from i18n.catalogue import load
+from i18n.say.statements import say_question, say_sentence
 
 LANGUAGES = ("en", "pl", "hu", "cs")
 PARAPHRASES = {
@@ -352,3 +354,19 @@ def test_words(lang: str) -> None:
     questions = said[::2]
     assert len(set(questions)) == len(questions)
     assert all(question.endswith("?") for question in questions)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_points_from_every_place_can_be_said(lang):
+    """Also from a mat that nobody names (the Island mat)."""
+    for zone in ZONES:
+        one = Proposition("does", Deed("score", 0, Thing("Estate", unit="points"), frm=zone))
+        said = Statement(one, Verdict("yes", (), True), "Z7")
+        assert say_question(said, lang).endswith("?")
+        assert say_sentence(said, lang).endswith(".")
+
+
+def test_cards_on_the_island_mat_count(say):
+    code, out, err = say("ask", "Do cards on the Island mat count at the end of the game?")
+    assert (code, err) == (0, "")
+    assert "Yes: Island brings victory points from your mat." in out
