@@ -14,7 +14,7 @@ from assistant.asking.general import of_rules
 from assistant.asking.laid import Table, open_scene_of, played_at, scene_of, story_of, usual_scene_of
 from assistant.asking.mentions import find_mentions, language_of as named_language
 from assistant.asking.money import is_summed, of_money, sums
-from assistant.asking.story import Story, stories
+from assistant.asking.story import Story, answers_deed, stories
 from assistant.asking.told import players_told
 from assistant.asking.weights import NONE, PICKED, SURE, Features, cost_of, shares
 from assistant.asking.wishes import DEEDS, Wish, doers, left_over, wishes
@@ -547,7 +547,7 @@ def playable_now(asked: Asked, story: Story) -> Iterator[tuple[str, Features, fr
 
     def free(cards: Iterable[str]) -> list[str]:
         able = [one for one in cards if one not in placed and one not in story.plays and _may_come(one, story)]
-        return [one for one in able if not (answers and is_reaction(one))]
+        return [one for one in able if not (answers and is_reaction(one) or answers_deed(one, asked))]
 
     named = [one.card for one in main.cards() if one.prep not in ("with", "from")]
     yield from ((card, (), told) for card in free(named))

@@ -25,8 +25,10 @@ from assistant.asking.conditions import (
 from assistant.asking.frames import Asked, Clause, Ref
 from assistant.asking.weights import Features, cost_of
 from assistant.asking.words import Token
+from engine.model import kinds
 from engine.statements.proposition import Act, Deed, Given, Thing
 from engine.statements.scenes import (
+    answers,
     is_harmful,
     is_known,
     is_playable,
@@ -90,6 +92,23 @@ class Cast(NamedTuple):
 def others_harm(asked: Asked, card: str) -> bool:
     """Say whether another card is named to which a Reaction may be shown, or any Attack."""
     return any(other != card and is_harmful(other) for other in asked.cards()) or _attacked(asked) is not None
+
+
+# What a card in hand may answer, by the deed with which the words tell it.
+ANSWERED: Final = {
+    **dict.fromkeys(("gain", "buy", "get"), (kinds.WHEN_GAINED, kinds.WOULD_GAIN)),
+    "trash": (kinds.WHEN_TRASHED,), "discard": (kinds.WHEN_DISCARDED,),
+}  # fmt: skip
+
+
+def is_answer(card: str, asked: Asked) -> bool:
+    """Say whether a card is named that is there to answer what is told: an Attack, a card gained, trashed, discarded."""
+    return is_reaction(card) and others_harm(asked, card) or answers_deed(card, asked)
+
+
+def answers_deed(card: str, asked: Asked) -> bool:
+    """Say whether a card in hand answers what the words tell to be gained, trashed or discarded."""
+    return any(answers(card, *ANSWERED[deed]) for clause in asked.all() for deed in clause.deeds & ANSWERED.keys())
 
 
 def _attacked(asked: Asked) -> Clause | None:
@@ -176,7 +195,7 @@ def _is_at_asker(clause: Clause) -> bool:
 
 def _may_be_played(card: str, asked: Asked) -> bool:
     """Say whether a card can be played, and is not there to answer another that is named."""
-    return is_playable(card) and not (is_reaction(card) and others_harm(asked, card))
+    return is_playable(card) and not is_answer(card, asked)
 
 
 NEVER: Final = Role("", None, ())
@@ -737,7 +756,7 @@ def seated(asked: Asked, items: Sequence[Item], asker: int, features: Features, 
         acts = [act._replace(seat=1 - act.seat) for act in acts]
         givens = [_placed(given, 1 - given.seat) for given in givens]
         asker = 1 - asker
-    givens = [*givens, *_shown_beside(asked, acts, givens), *edition]
+    givens = [*givens, *_shown_beside(asked, acts, givens, asker), *edition]
     free = [name for name in _unplaced(asked, acts, givens) if is_known(name) and kind_of(name) not in NO_CARDS]
     objects = [name for name in free for _ in range(_copies(asked, name))]
     return Story(tuple(acts), tuple(dict.fromkeys(givens)), asker, features, tuple(objects))
@@ -755,10 +774,14 @@ def _unplaced(asked: Asked, acts: Sequence[Act], givens: Sequence[Given]) -> lis
     return [name for name in asked.cards() if name not in placed]
 
 
-def _shown_beside(asked: Asked, acts: Sequence[Act], givens: Sequence[Given]) -> list[Given]:
-    """List the Reactions that are named beside what they answer: the other player has them in hand."""
-    left = _unplaced(asked, acts, givens)
-    return [Given("hand", 1, (name,)) for name in left if is_reaction(name) and others_harm(asked, name)]
+def _shown_beside(asked: Asked, acts: Sequence[Act], givens: Sequence[Given], asker: int) -> list[Given]:
+    """List the cards that are named beside what they answer: the other player, or who asks, has them in hand."""
+    left = [name for name in _unplaced(asked, acts, givens) if is_answer(name, asked)]
+    struck = [name for name in left if is_reaction(name) and others_harm(asked, name)]
+    held = [Given("hand", 1 if name in struck else asker, (name,)) for name in left]
+    if held and acts and "play" in asked.main.deeds and all(act.kind in ("gain", "buy") for act in acts):
+        held.append(Given("phase", kind=kinds.BUY_PHASE))  # else it could be played afterwards, whatever was gained
+    return held
 
 
 def _placed(given: Given, seat: int) -> Given:

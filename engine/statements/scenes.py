@@ -82,6 +82,12 @@ def is_reaction(name: str) -> bool:
 
 
 @lru_cache(None)
+def answers(name: str, *events: str) -> bool:
+    """Say whether a card in hand answers one of some events (engine.model.kinds), by whomever."""
+    return is_known(name) and hears(printed(name), *events, holding=HAND)
+
+
+@lru_cache(None)
 def is_throne(name: str) -> bool:
     """Say whether a card has another one played more than once."""
     if not is_known(name) or ACTION not in types_of(name):
