@@ -165,7 +165,17 @@ def decide(asked: Asked, found: Sequence[Found], picked: bool = False) -> Result
         for one, share in zip(ordered, shares((one.cost for one in ordered), unmeant), strict=True)
         if one.statement.verdict == verdict
     ]  # fmt: skip
-    return Result(ANSWER if sum(agreeing) >= (PICKED if picked else SURE) else NEAREST, ordered, asked)
+    kind = ANSWER if sum(agreeing) >= (PICKED if picked else SURE) else NEAREST
+    return Result(kind, consistent(ordered), asked)
+
+
+def consistent(found: Iterable[Found]) -> tuple[Found, ...]:
+    """Leave out what contradicts a nearer statement: it makes the answer less sure, and is not true beside it."""
+    kept: dict[object, Found] = {}
+    for one in found:
+        said, verdict = one.statement.proposition, one.statement.verdict
+        kept.setdefault((said, None if verdict.kind in (YES, NO) else verdict), one)
+    return tuple(kept.values())
 
 
 def doubts(asked: Asked) -> Features:
