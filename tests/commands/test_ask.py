@@ -269,7 +269,8 @@ MISTAKES = [
 
 
 @pytest.mark.parametrize("args", MISTAKES, ids=lambda args: " ".join(args)[:40] or "nothing")
-def test_wrong_input(say, args):
+def test_wrong_input(say, args, unwritten):
+    unwritten("Grand Market")
     code, out, err = say("ask", *args)
     assert (code, out) == (2, "")
     assert err.startswith("justiciar: ")

@@ -60,7 +60,8 @@ MORE = [
 
 
 @pytest.mark.parametrize(("words", "code"), REPLIES, ids=lambda part: str(part)[:40])
-def test_three_kinds_of_replies_told_apart_by_the_exit_code_and_in_the_data(english, ask_data, words, code):
+def test_three_kinds_of_replies_told_apart_by_the_exit_code_and_in_the_data(english, ask_data, words, code, unwritten):
+    unwritten("Ghost Ship", "Canal")
     found, out, err = english(words)
     assert (found, err) == (code, "")
     told = ask_data("--lang", "en", words, code=code)
@@ -119,7 +120,8 @@ def test_one_of_the_nearest_is_picked_and_told_whole(english, ask_data, vague):
 
 
 @pytest.mark.parametrize("lang", languages())
-def test_a_number_that_no_statement_has_is_refused(say, lang, vague):
+def test_a_number_that_no_statement_has_is_refused(say, lang, vague, unwritten):
+    unwritten("Ghost Ship")
     for number in ("0", "6", "x", "-1", ""):
         code, out, err = say("--lang", lang, "ask", vague, "--pick", number)
         assert (code, out) == (2, ""), number
@@ -248,7 +250,8 @@ def test_a_claim_in_polish(say):
 
 
 @pytest.mark.parametrize("lang", languages())
-def test_a_claim_that_cannot_be_read_or_held_against_anything(say, lang):
+def test_a_claim_that_cannot_be_read_or_held_against_anything(say, lang, unwritten):
+    unwritten("Ghost Ship")
     for words, claim in (("Does Moat stop Witch?", "gibberish blah"), ("Does Moat stop Witch?", ";"),
                          ("who wins at a tie", "coins 3"), ("Does Moat stop Ghost Ship?", "coins 3")):  # fmt: skip
         code, out, err = say("--lang", lang, "ask", words, "--why-not", claim)
@@ -343,7 +346,8 @@ def test_nothing_is_ever_overwritten(say, tmp_path, lang):
     assert sorted(path.name for path in tmp_path.iterdir()) == ["mine.scn"]
 
 
-def test_what_was_not_played_is_not_saved(english, tmp_path):
+def test_what_was_not_played_is_not_saved(english, tmp_path, unwritten):
+    unwritten("Ghost Ship")
     for words in ("who wins at a tie", "Is Curse a Victory card?", "Does Moat stop Ghost Ship?"):
         code, out, err = english(words, "--save", str(tmp_path / "kept.scn"))
         assert (code, out) == (2, "")
