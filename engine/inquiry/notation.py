@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from engine.inquiry.deeds import DONE, deed_of
+from engine.inquiry.deeds import DONE, OF_CARD, deed_of
 from engine.inquiry.reading import (
     Reader,
     Resolve,
@@ -284,9 +284,9 @@ class _Block:
 
     def zone(self, line: int, player: int, zone: str, value: str) -> None:
         """Read what lies in a zone of a player."""
-        aside, _, holder = zone.partition(" ")
-        if aside == "aside" and holder:
-            zone = f"aside {self.reader.card(holder)}"
+        first, _, source = zone.partition(" ")
+        if first in OF_CARD and source:
+            zone = f"{first} {self.reader.card(source)}"
         elif zone not in ZONES and deed_of(zone) is None:
             raise ScenarioError("scenario.unknown-zone", line, zone=zone, known=(*ZONES, *DONE))
         cards = self.reader.cards(value)

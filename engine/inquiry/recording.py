@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, NoReturn
 
-from engine.inquiry.deeds import DONE, PHASES, Deed, count_one
+from engine.inquiry.deeds import DONE, NAMED, PHASES, Deed, count_one
 from engine.inquiry.lasting import turns_of, waits_of
 from engine.inquiry.scenario import (
     GONE,
@@ -25,7 +25,7 @@ from engine.inquiry.scenario import (
 )
 from engine.inquiry.situation import build
 from engine.machine.events import in_order
-from engine.machine.history import counted, key_of, names_counted, used_key
+from engine.machine.history import counted, key_of, named_key, names_counted, used_key
 from engine.machine.tracking import normalise
 from engine.model.ability import Effect, When
 from engine.model.kinds import BOUGHT, BUY_DEED, ONCE, START_OF_TURN, STRANDED, TRAIT, USE_DEED
@@ -169,6 +169,7 @@ class _Recorder:
                 if cards:
                     yield Zone(seat, zone, Cards(_plain(cards)))
             yield from self.done(seat, self.state.tally, last=False)
+            yield from self.named() if seat == self.state.turn else ()
             yield from self.done(seat, player.past, last=True)
 
     def done(self, seat: int, tally: Counts, last: bool) -> Iterator[Zone]:
@@ -184,6 +185,14 @@ class _Recorder:
             if left:
                 for phase, names in self.deeds(verb, counts, left, seat, last).items():
                     yield Zone(seat, Deed(word, verb, phase, last).zone, Cards(tuple(names)))
+
+    def named(self) -> Iterator[Zone]:
+        """Say which names have been said this turn, and for which cards."""
+        for source in self.names:
+            start = named_key(source, "")
+            said = [key.removeprefix(start) for key, _ in self.state.tally if key.startswith(start)]
+            if said:
+                yield Zone(self.state.turn, f"{NAMED} {source}", Cards(tuple(said)))
 
     def may_count(self, one: Count, seat: int, last: bool) -> bool:
         """Say whether a counter has anything to do with what a player does on this turn, or did on his last."""

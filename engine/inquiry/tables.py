@@ -17,6 +17,7 @@ from engine.sets import definition, index
 from engine.table.facts import Fact, fact, pile_of, slug
 from engine.table.kingdom import Kingdom, fits
 from engine.table.layout import LANDSCAPES, Pile, Table, lay_out, pile_by_itself
+from engine.vocabulary.tokens import Here
 
 BLACK_MARKET: Final = "black-market"
 STATES: Final = ("Deluded", "Envious", "Miserable", "Twice Miserable", "Lost in the Woods")
@@ -215,11 +216,16 @@ def _lay_market(state: State, cards: Cards) -> None:
 
 
 def _lay_mark(state: State, mark: Lying) -> None:
-    """Lay something on a pile or landscape: on the pile of a card that comes from one of different cards."""
+    """Lay something on a pile, a landscape or a card's mat: on the pile of a card of one of different cards."""
     place = state.game.pile_of.get(mark.place, mark.place)
-    if place not in state.game.pile_index and place not in state.game.landscapes:
+    if place not in (*state.game.pile_index, *state.game.landscapes) and not _has_mat(state, place):
         raise ScenarioError("scenario.no-pile", mark.line, card=slug(mark.place))
     state.set_mark(place, mark.kind, mark.number, mark.owner)
+
+
+def _has_mat(state: State, name: str) -> bool:
+    """Say whether a card of this game has a mat of its own: also one that has no pile (Trade Route in a market deck)."""
+    return name in state.infos and any(isinstance(node, Here) for _, node in state.infos[name].card.walk())
 
 
 def _lay_fates(state: State, scenario: Scenario) -> None:

@@ -68,6 +68,11 @@ def used_key(when: When, source: str, player: int) -> str:
     return f"{USE_DEED} {plain(source)} {when.event}@{player}"
 
 
+def named_key(source: str, name: str) -> str:
+    """Name the counter of a name that somebody has said for a card; without a name, how all such counters begin."""
+    return f"named {plain(source)}: {name}"
+
+
 def add_to_tally(state: State, counter: str, number: int = 1) -> None:
     """Count something of this turn that a card of this game asks for."""
     tally = dict(state.tally)
@@ -76,6 +81,6 @@ def add_to_tally(state: State, counter: str, number: int = 1) -> None:
 
 
 __all__ = [
-    "add_to_tally", "begin_phase", "count", "counted", "key_of", "names_counted", "remember_turn", "used_key",
+    "add_to_tally", "begin_phase", "count", "counted", "key_of", "named_key", "names_counted", "remember_turn", "used_key",
     "was_first",
 ]  # fmt: skip

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from engine.machine.history import add_to_tally
+from engine.machine.history import add_to_tally, named_key
 from engine.machine.trace import note
 from engine.model.asks import NAME, Answer, Ask, Decision
 from engine.model.instruction import Frame, Instruction
-from engine.model.names import plain
 from engine.model.state import State
 from engine.vocabulary.cards import NamesMet
 from engine.vocabulary.decks import ANY_OTHER, names_to_say
-
-NAMED = "named"
-
 
 class NeighbourNames(Instruction):
     """Let the left neighbour name a card; the name is kept for this turn, for all cards of this name together."""
@@ -26,7 +22,7 @@ class NeighbourNames(Instruction):
         """Keep it; a card that is not in this game changes nothing."""
         left, name = state.after(frame.you)[0], str(answer)
         note(state, "name", left, () if name == ANY_OTHER else (name,))
-        counter = _counter(frame, name)
+        counter = named_key(frame.play.card, name)
         if name != ANY_OTHER and not state.count(counter):
             add_to_tally(state, counter)
 
@@ -38,11 +34,7 @@ class NamedThisTurn(NamesMet):
 
     def has(self, state: State, frame: Frame, name: str) -> bool:
         """Say whether a name has been named, or has not."""
-        return bool(state.count(_counter(frame, name))) != self.not_yet
-
-
-def _counter(frame: Frame, name: str) -> str:
-    return f"{NAMED} {plain(frame.play.card)} {name}"
+        return bool(state.count(named_key(frame.play.card, name))) != self.not_yet
 
 
 __all__ = ["NamedThisTurn", "NeighbourNames"]

@@ -42,6 +42,9 @@ def _whence(card: str) -> str:
     return ".from-deck" if card.endswith(FROM_DECK) else ""
 
 
+OF_CARD = {"aside": "where.aside-by", "named": "where.named-for"}  # zones with a card behind them
+
+
 class Teller:
     """Say scenarios in one language; foreign marks English names that stand for want of another.
 
@@ -77,9 +80,9 @@ class Teller:
         return self.say("where.between").join(map(self._zone, zones))
 
     def _zone(self, zone: str) -> str:
-        aside, _, card = zone.partition(" ")
-        if aside == "aside" and card:
-            return self.say("where.aside-by", card=self.name(card))
+        first, _, card = zone.partition(" ")
+        if first in OF_CARD and card:
+            return self.say(OF_CARD[first], card=self.name(card))
         deed, phase = _PHASED.sub(r"\1\3", zone), _PHASED.search(zone)
         after = self.say(f"where.in-{phase[2]}-phase") if phase else ""
         return self.say(f"where.{deed.replace(' ', '-')}") + after

@@ -40,7 +40,7 @@ def replace_hidden(state: State, ask: Decision, dice: Dice) -> State:
         if number not in seen:
             player.hand = _names([card if _reacts(state, card) else others((card,), backs)[0] for card in player.hand])
         player.deck, player.pool = tuple(others(player.deck, backs)), _names(others(player.pool, backs))
-        if number != ask.player or not looks_at_discard:
+        if number not in seen or not looks_at_discard:  # X26: also where the possessed player looks through it
             player.discard = _names(others(player.discard))
         if number != ask.you and number not in seen:
             player.limbo = tuple(_names(others(group)) for group in player.limbo)

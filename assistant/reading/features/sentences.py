@@ -8,7 +8,7 @@ from typing import Final
 
 from assistant.reading.cards import find_cards
 from assistant.telling.names import LONGEST
-from engine.inquiry.deeds import DONE, LAST, PHASES
+from engine.inquiry.deeds import DONE, LAST, NAMED, PHASES
 from engine.inquiry.notation import ZONES as PLACES
 from engine.inquiry.reading import MARKS, VERBS, resolve_english
 from engine.inquiry.scenario import DEEDS, GONE, LOOSE, ONCE, STRANDED, UNKNOWN, ScenarioError
@@ -99,6 +99,8 @@ WAIT: Final[dict[str, str]] = {
 ZONES: Final = {
     f"where.{zone.replace(' ', '-')}": zone for zone in (*PLACES, *DEED_ZONES, "aside")
 }
+
+OF_CARD: Final = {"where.aside-by": "aside", "where.named-for": NAMED}
 
 
 class Unreadable(ValueError):
@@ -205,8 +207,9 @@ class Sentences:
 
     def where(self, text: str) -> str:
         """Read the name of a zone, or of several joined; raises Unreadable."""
-        for match in matches(text, self.lang, CONTEXT, ("where.aside-by",)):
-            return f"aside {self.card(match.slots['card'], match.forms['card'])}"
+        for msgid, first in OF_CARD.items():
+            for match in matches(text, self.lang, CONTEXT, (msgid,)):
+                return f"{first} {self.card(match.slots['card'], match.forms['card'])}"
         for phase in PHASES:
             after = self.say(f"where.in-{phase}-phase")
             if text.endswith(after):
