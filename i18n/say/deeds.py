@@ -26,6 +26,7 @@ EVERYBODY, NOBODY = -2, -1
 UNITS = {
     "card": "card", "coins": "coin", "actions": "action", "buys": "buy", "points": "victory-point", "fates": "boon",
     "piles": "pile", "turns": "turn", "hand": "card", "pile": "card",
+    "villagers": "villagers", "coffers": "coffers", "vp": "vp",
 }  # fmt: skip
 ZONES = {"deck": "deck-top", "in play": "play", "exile": "mat-exile", "looked": "deck-top"}
 OWN = {"trash": "trash", "topdeck": "deck", "take": "hand", "draw": "hand", "discard": "discard", "set-aside": "aside",

@@ -72,6 +72,7 @@ class Teller(Speaker):
         parts = list(self._conditions())
         if moved:
             parts.append((self.person(self.deed.seat), self.clause(self.deed)))
+        parts = list(dict.fromkeys(parts))  # what is asked about may be given too
         said, before = "", ""
         for place, (person, clause) in enumerate(parts):
             turns = {person, before} == {"you", "they"}

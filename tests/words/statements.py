@@ -266,8 +266,12 @@ STATEMENTS = [
     told("does", deed("discard", seat=1), NO, play("Militia"), givens=[
         Given("hand size", 1, number=0), Given("deck size", 1, number=0), Given("discard", 1)]),
     told("does", deed("move", card="Duchy"), NO, play("Workshop"), givens=[Given("phase", kind="night")]),
-    told("does", deed("gain", card="Curse", seat=1), NO, play("Witch"), givens=[
-        hand("Moat", seat=1), on_the_way("gain", seat=1, card="Curse", no=True)]),
+    told("does", deed("gain", card="Curse", seat=1), YES, play("Witch"), givens=[
+        hand("Moat", seat=1), on_the_way("reveal", seat=1, card="Moat", no=True)]),
+    told("does", deed("receive", unit="villagers"), YES, play("Acting Troupe")),
+    told("many", deed("receive", unit="coffers"), numbers(2), play("Villain")),
+    told("where", deed("gain", card="Silver"), Verdict("zones", ("hand",)), play("Mine"), givens=[
+        on_the_way("trash", card="Copper"), on_the_way("gain", card="Silver")]),
 ]  # fmt: skip
 ASSUMED = [
     Given("actions", number=2), Given("hand", 0, ("Copper",)), Given("hand", 1, kind="Treasure"),

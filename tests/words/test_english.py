@@ -31,6 +31,10 @@ ANYWHERE = {
 }  # fmt: skip
 OPENS = "When|Where|If|Once|As long as|While|Though|After a Project is|In the turn in which"
 REVEALED = "Moat|Watchtower|Tribute|Courtier|Diplomat|Spy|Thief"
+BEGINS = (
+    r"(?:Before|Since) \d{4}|From \d{4} to \d{4}|In a possessed turn|On an empty deck|On another player's turn"
+    r"|(?:Under|With|Without) Capitalism|Under (?:Throne Room|Enchantress)|Of three players|With \w+ players"
+)
 OF_TITLES = {
     "who for whoever": r"^(?:\w+: |Only )?[Ww]ho [a-z]+\b",
     "no comma behind a clause that begins the heading": rf"^(?:{OPENS})\b[^,;]*$",
@@ -44,6 +48,14 @@ OF_TITLES = {
     "the card itself for a copy": r"\b[Gg](?:ive|ain|ives|ains) the (?:very|same) (?:card|Treasure)\b",
     "a sum of money as many": r"(?<!or )(?<!costing )\$\d+ (?:buy|are|make|bring)\b",
     "is chance": r"\bis chance\b",
+    "a card with no name": r"^(?:It|Its|They|Them|That (?!one player)|This one|One (?:need|may|gains|draws|puts))\b",
+    "played it without its name": r"^(?:Played|Called)[^:,]*[:,] ?it\b|^(?:Played )?(?:[Tt]wice|[Tt]hree times):",
+    "a card is not throned": r"\b[Tt]hroned\b",
+    "of the hand or of the Supply for from": r"\b(?:cards?|Actions?|Treasures?) of the (?:hand|Supply)\b",
+    "lies aside for is set aside": r"\blies? aside\b",
+    "of a price for costing it": r"\b[Cc]ards? (?:of|for) (?:up to )?\$|\b[Cc]ards? of up to\b",
+    "makes a card of a card": r"\bmakes? an? [A-Z][\w']*(?: [A-Z]\w*)* of an?\b",
+    "a year or a turn that begins the heading, without a comma": rf"^(?:{BEGINS}) (?!as well)",
 }
 OF_CARDS = {
     "all 2 for both": r"\ball 2\b",
@@ -98,6 +110,17 @@ def test_no_title_begins_with_two_cards_side_by_side():
     begins = "With|Under|After|Without|Against|In|For|By|Through|Over|Into|Beside"
     beside = rf"^(?:{begins})\b[^,:;]*?\b(?:{names})s? (?:{names})\b"
     assert not faults(tuple(messages("en", "titles")), beside)
+
+
+def test_a_comma_stands_between_what_begins_a_title_and_a_card():
+    """ "With no Vampire left, a Bat trashes": the card is what the sentence is about."""
+    names = "|".join(re.escape(card.name) for module in modules() for card in box(module).values())
+    begins = "With|Without|Under|After|Against|In|For|By|At|On|Since|Before|From|Until|Beside|Of|Among"
+    place = rf"left|alone|again|play|hand|Supply|deck|turn|cards?|Clean-up|twice|phase|Night|mat|(?:{names})s?"
+    one = r"the |The |an? |each |every |one "
+    verb = r"(?!and|or|pile|tokens?|in|of|on|with|that|has|are|is|there)[a-z]+"
+    missing = rf"^(?:{begins})\b[^,:;]*?\b(?:{place}) (?:{one})(?:{names})s? {verb}\b"
+    assert not faults(tuple(messages("en", "titles")), missing)
 
 
 @pytest.mark.parametrize("why", OF_CARDS)
