@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from i18n.lexicon import Slot, VerbPhrase
 from i18n.say.nouns import type_nouns
 from i18n.say.scenarios import Teller
-from i18n.say.words import Fixed, words
+from i18n.say.words import Fixed, card_id, words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -247,7 +247,13 @@ class Speaker:
             return "move"
         if deed.verb == "choose" and thing == Thing():
             return "decide"
+        if deed.verb == "receive" and thing.unit == "card" and self._is_card(thing.card):
+            return "receive-card" if "receive-card" in self.lexicon.tables.verbs else deed.verb
         return "buy" if deed.verb == "be-bought" else deed.verb
+
+    def _is_card(self, name: str) -> bool:
+        """Tell a card, also one without a name, from a Boon or a Hex."""
+        return not name or self.lexicon.tables.heads.get(card_id(name)) not in ("boon", "hex")
 
     def phrase(self, deed: Done, **put: object) -> VerbPhrase:
         """Make the slot of a deed; put: what stands in its slots instead (what, into), `asking` which one is asked."""

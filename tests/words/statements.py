@@ -266,7 +266,7 @@ STATEMENTS = [
     told("does", deed("discard", seat=1), NO, play("Militia"), givens=[
         Given("hand size", 1, number=0), Given("deck size", 1, number=0), Given("discard", 1)]),
     told("does", deed("move", card="Duchy"), NO, play("Workshop"), givens=[Given("phase", kind="night")]),
-    told("does", deed("gain", card="Curse", seat=1), NO, play("Witch"), givens=[
+    told("does", deed("discard", seat=1), NO, play("Witch"), givens=[
         hand("Moat", seat=1), on_the_way("gain", seat=1, card="Curse", no=True)]),
 ]  # fmt: skip
 ASSUMED = [
