@@ -247,17 +247,17 @@ class Speaker:
             return "move"
         if deed.verb == "choose" and thing == Thing():
             return "decide"
-        if deed.verb == "receive" and thing.unit == "card" and self._is_card(thing.card):
-            return "receive-card" if "receive-card" in self.lexicon.tables.verbs else deed.verb
         return "buy" if deed.verb == "be-bought" else deed.verb
 
-    def _is_card(self, name: str) -> bool:
-        """Tell a card, also one without a name, from a Boon or a Hex."""
-        return not name or self.lexicon.tables.heads.get(card_id(name)) not in ("boon", "hex")
+    def received(self, verb: str, thing: Thing) -> str:
+        """Return the verb for a card that is received, where the language has another one for a Boon or a Hex."""
+        fate = bool(thing.card) and self.lexicon.tables.heads.get(card_id(thing.card)) in ("boon", "hex")
+        apart = verb == "receive" and thing.unit == "card" and not fate
+        return "receive-card" if apart and "receive-card" in self.lexicon.tables.verbs else verb
 
     def phrase(self, deed: Done, **put: object) -> VerbPhrase:
         """Make the slot of a deed; put: what stands in its slots instead (what, into), `asking` which one is asked."""
-        verb = self.verb(deed)
+        verb = self.received(self.verb(deed), deed.thing)
         asking = str(put.pop("asking", ""))
         whose = {True: "you", False: "they"}[deed.seat == self.asker] if deed.seat >= 0 else "*"
         place = self.lexicon.place
