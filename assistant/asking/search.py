@@ -20,6 +20,7 @@ from assistant.asking.weights import NONE, PICKED, SURE, Features, cost_of, shar
 from assistant.asking.wishes import DEEDS, Wish, doers, left_over, wishes
 from assistant.asking.words import FREE, Token, read_tokens
 from engine.model.names import plain
+from engine.model.state import Fact
 from engine.statements.evaluating import VERBS, can_happen, holds, narrowed
 from engine.statements.proposition import (
     DEPENDS,
@@ -70,6 +71,19 @@ def language_of(text: str, default: str) -> str:
     return named_language(text, find_mentions(text, (default, ENGLISH)), default)
 
 
+def tells_nothing(said: Proposition, verdict: Verdict) -> bool:
+    """Say whether a statement only tells that what is done is done: you trash a Silver when you trash a Silver."""
+    done = {(one.kind, one.seat, card) for one in said.acts for card in one.cards}
+    deed, seat = said.deed.verb, said.deed.seat
+    told = {(deed, seat, said.deed.thing.card)} if said.deed.thing.card else set()
+    if verdict.kind == "cards":
+        told = {(deed, seat, str(card)) for card in verdict.value}
+    if verdict.kind == "facts":
+        facts = [one for one in verdict.value if isinstance(one, Fact)]
+        told = {(one.verb, one.player, card) for one in facts for card in one.cards or ("",)}
+    return bool(told) and told <= done
+
+
 def nearest(found: Sequence[Found], most: int) -> tuple[Found, ...]:
     """List the nearest statements, one of those that say the same of the same deed in other forms or tables."""
     kept: list[Found] = []
@@ -80,7 +94,7 @@ def nearest(found: Sequence[Found], most: int) -> tuple[Found, ...]:
             and (one.statement.verdict == other.statement.verdict or said.form != other.statement.proposition.form)
             for other in kept
         )  # fmt: skip
-        if not alike:
+        if not alike and not tells_nothing(said, one.statement.verdict):
             kept.append(one)
         if len(kept) == most:
             break

@@ -25,7 +25,7 @@ from engine.vocabulary.points import OnMat
 FILLER: Final = "Copper"  # worth nothing, and a card like any other for what counts cards
 ACTION: Final = "Village"  # stands for any Action card
 FEW: Final = 2  # players, where nobody says how many: up to four are alike (E1)
-END_OF_TURN: Final = "end of the turn"
+END_OF_TURN: Final = "end of turn"
 TURNS: Final = 10  # as many as any: only who has had more counts
 PLAIN: Final = (
     "cellar", "village", "smithy", "laboratory", "festival", "market", "mine", "remodel", "workshop", "woodcutter",

@@ -163,6 +163,13 @@ class CardName(Slot):
         marked = not self.named.own and self.named.lang != self.tables.lang
         return self.foreign.format(name=self.named.text) if marked else self.named.text
 
+    def _says_its_kind(self) -> bool:
+        """Tell whether an inflected name begins with its own head ("Droga kameleona"), so that it stands alone."""
+        if self.word is None or self.card_id not in self.tables.heads:
+            return False
+        head = self.tables.noun(self.head).forms.get(("sg", self.tables.cases[0]), "")
+        return self.named.text.startswith(f"{head} ")
+
     def counted(self, n: int) -> CardName:
         """Return the same name with a number of copies."""
         return CardName(self.tables, self.card_id, self.named, n, self.quantity, self.head, self.foreign)
@@ -173,7 +180,9 @@ class CardName(Slot):
         if self.word is not None and self._plural(self.word) and self.tables.has_row("plural"):
             known = "plural"
         wanted = quantity or self.quantity
-        if self.card_id in self.tables.heads and wanted != "none":
+        if self._says_its_kind():
+            wanted = "none"
+        elif self.card_id in self.tables.heads and wanted != "none":
             known = "unknown"  # in apposition, "Project Fleet", however the name alone is inflected
         pattern = choose(self.tables, self.tables.named, wanted, known, self.n, case)
         said = _SLOT.sub(lambda found: self._put(found, case, wanted), pattern)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from i18n.lexicon import Slot, VerbPhrase
 from i18n.say.nouns import type_nouns
 from i18n.say.scenarios import Teller
-from i18n.say.words import Fixed, words
+from i18n.say.words import Fixed, card_id, words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -250,9 +250,15 @@ class Speaker:
             return "decide"
         return "buy" if deed.verb == "be-bought" else deed.verb
 
+    def received(self, verb: str, thing: Thing) -> str:
+        """Return the verb for a card that is received, where the language has another one for a Boon or a Hex."""
+        fate = bool(thing.card) and self.lexicon.tables.heads.get(card_id(thing.card)) in ("boon", "hex")
+        apart = verb == "receive" and thing.unit == "card" and not fate
+        return "receive-card" if apart and "receive-card" in self.lexicon.tables.verbs else verb
+
     def phrase(self, deed: Done, **put: object) -> VerbPhrase:
         """Make the slot of a deed; put: what stands in its slots instead (what, into), `asking` which one is asked."""
-        verb = self.verb(deed)
+        verb = self.received(self.verb(deed), deed.thing)
         asking = str(put.pop("asking", ""))
         whose = {True: "you", False: "they"}[deed.seat == self.asker] if deed.seat >= 0 else "*"
         place = self.lexicon.place

@@ -7,8 +7,9 @@ from itertools import combinations
 
 import pytest
 
+from assistant.asking.search import tells_nothing
 from engine.statements.gathering import statements_about
-from engine.statements.proposition import NO, Deed, Thing
+from engine.statements.proposition import NO, YES, Act, Deed, Proposition, Thing, Verdict
 from i18n.say.statements import say_fact, say_question, say_sentence
 
 BASE = ("Witch", "Moat", "Militia", "Throne Room", "Workshop", "Village", "Mine")
@@ -63,3 +64,17 @@ def test_each_is_said_in_every_language(lang: str) -> None:
 def test_what_is_not_written_is_not_told(unwritten: Callable[..., None]) -> None:
     unwritten("Lighthouse")
     assert statements_about(("Lighthouse",)) == []
+
+
+@pytest.mark.parametrize(
+    ("deed", "verdict", "nothing"),
+    [
+        (Deed("trash", 0, Thing("Silver")), Verdict(YES), True),
+        (Deed("trash", 1, Thing("Silver")), Verdict(YES), False),
+        (Deed("trash"), Verdict("cards", ("Silver",)), True),
+        (Deed("trash"), Verdict("cards", ("Gold", "Silver")), False),
+        (Deed("gain", 0, Thing("Silver")), Verdict(YES), False),
+    ],
+)
+def test_what_says_only_that_what_is_done_is_done(deed: Deed, verdict: Verdict, nothing: bool) -> None:
+    assert tells_nothing(Proposition("does", deed, (Act("trash", ("Silver",)),)), verdict) == nothing

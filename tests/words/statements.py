@@ -272,6 +272,8 @@ STATEMENTS = [
     told("many", deed("receive", unit="coffers"), numbers(2), play("Villain")),
     told("where", deed("gain", card="Silver"), Verdict("zones", ("hand",)), play("Mine"), givens=[
         on_the_way("trash", card="Copper"), on_the_way("gain", card="Silver")]),
+    told("does", deed("discard", seat=1), NO, play("Witch"), givens=[
+        hand("Moat", seat=1), on_the_way("gain", seat=1, card="Curse", no=True)]),
 ]  # fmt: skip
 ASSUMED = [
     Given("actions", number=2), Given("hand", 0, ("Copper",)), Given("hand", 1, kind="Treasure"),

@@ -197,11 +197,11 @@ def test_names_are_inflected_where_the_tables_know_them_else_in_apposition() -> 
     pl = lexicon("pl")
     assert fill("{c} {c:acc} {c:gen}", c=pl.card("throne-room")) == "Sala tronowa Salę tronową Sali tronowej"
     assert fill("{c} {c:acc} {c:ins}", c=pl.card("duke")) == "Starosta Starostę Starostą"
-    assert fill("{c} {c:acc} {c:ins}", c=pl.card("wharf")) == "Nabrzeże kartę Nabrzeże kartą Nabrzeże"
+    assert fill("{c} {c:acc} {c:ins}", c=pl.card("platinum")) == "Platinum kartę Platinum kartą Platinum"
     assert format(pl.card("silver", 1), "acc") == "1 kartę Srebrników"
     assert format(pl.card("copper", 6), "gen") == "6 kart Miedziaków"
     assert format(pl.card("duke", 2), "acc") == "2 karty Starosty"
-    assert format(pl.card("wharf", 2), "acc") == "2 karty Nabrzeże"
+    assert format(pl.card("platinum", 2), "acc") == "2 karty Platinum"
 
 
 def test_forms_are_of_one_name_only() -> None:

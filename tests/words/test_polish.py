@@ -99,7 +99,8 @@ def test_what_is_no_card_is_not_called_one(kind: str) -> None:
     assert sorted(listed) == sorted(ids_of_kind(kind))
     for card in listed:
         slot = PL.card(card, 1, "a")
-        assert format(slot, "nom") == f"{KINDS[kind]} {slot.text}"
+        stands = slot.text if slot.text.startswith(KINDS[kind]) else f"{KINDS[kind]} {slot.text}"
+        assert format(slot, "nom") == stands
 
 
 def test_places_are_the_owners() -> None:
@@ -244,6 +245,60 @@ def test_another_players_deck_is_his_own() -> None:
     assert faults(loose, texts) == []
 
 
+# titles of rulings
+
+DONE = "zagran|wyrzucon|dodan|kupion|odrzucon|przywołan|wzięt|dobran|odłożon|użyt|zachowan|odkryt|wymienion|zastąpion"
+ENDINGS = {"mv": "y", "m2": "y", "m3": "y", "f": "a", "n": "e", "mv many": "i", "m2 many": "e", "m3 many": "e"}
+WHO = {
+    "mv": "który którego któremu którym", "m2": "który którego któremu którym", "m3": "który któremu którym",
+    "f": "która którą której", "n": "które któremu którym", "mv many": "którzy których którym",
+    "m2 many": "które których którym", "m3 many": "które których którym",
+}  # fmt: skip
+
+
+def gender(card: str) -> str:
+    """Return the gender of a name, with "many" where it is a plural by itself, "" for a name without forms."""
+    word = PL.tables.names.get(card)
+    if word is None:
+        return ""
+    return word.gender + ("" if any(number == "sg" for number, _ in word.forms) else " many")
+
+
+def disagreeing(title: str) -> list[str]:
+    """List what stands with a name in a title without agreeing with it."""
+    found = [(one[1], one[2], one[0]) for one in re.finditer(rf"\{{([\w-]+)\}} (?:{DONE})([yaei])\b", title)]
+    found += [(one[2], one[1], one[0]) for one in re.finditer(rf"(?i)\b(?:{DONE})([yaei]) \{{([\w-]+)\}}", title)]
+    wrong = [text for card, end, text in found if gender(card) and ENDINGS[gender(card)] != end]
+    for one in re.finditer(r"\{([\w-]+)\}, (któr\w+)\b", title):
+        fits = gender(one[1]) == "" or one[2] in WHO[gender(one[1])].split()
+        wrong += [] if fits else [one[0]]
+    return wrong
+
+
+@pytest.mark.parametrize(
+    ("title", "wrong"),
+    [
+        ("{cemetery}, którego daje {workshop}", ["{cemetery}, którego"]),
+        ("{cemetery}, który daje {workshop}, i zagrana {villa}", []),
+        ("Zagrany {villa} wraca", ["Zagrany {villa}"]),
+        ("{settlers} zagrani dwukrotnie, {hoard}, które opuściły grę", []),
+    ],
+)
+def test_what_disagreeing_is(title: str, wrong: list[str]) -> None:
+    assert disagreeing(title) == wrong
+
+
+def test_titles_agree_with_the_names_in_them() -> None:
+    beside = re.compile(r" (?:i|ani) \{[\w-]+\} ")  # of two names what follows is a plural
+    titles = [form for _, forms in written("titles") for form in forms if not beside.search(form)]
+    assert [title for title in titles if disagreeing(title)] == []
+
+
+def test_no_title_points_back_at_another() -> None:
+    back = r"^(?:Do tego czasu|Obie|Oba|Obaj|Wtedy|Potem|Ta karta|Nie \w+ też)\b(?! (?:karty|Wierne|Dukaty))"
+    assert faults(back, tuple(("titles", form) for _, forms in written("titles") for form in forms)) == []
+
+
 # words
 
 OURS = {  # what no Polish text says: what it says instead
@@ -281,6 +336,14 @@ OURS = {  # what no Polish text says: what it says instead
     r"\bmo(?:żesz|że|gą) otrzymać \w[^.?:;,]* za \w": "dodać za wyrzuconą kartę",
     r"\{file\}:\{line\} (?![{„])": "a colon behind the line",
     r"\boszczędza wyboru": "oszczędza graczowi wyboru",
+    r"licz\w+ się (?:jako stos )?do końca gry": "przy sprawdzaniu końca gry",
+    r"\bwykon\w+ (?:jej|jego|ich|samą) treść": "wykonać polecenia",
+    r"\bStan\w* \{[\w-]+\} otrzyman|\botrzyman\w+ (?:w wymianie|przez wymianę)": "wzięty",
+    r"\bgra się \{": "zagrywa się kartę",
+    r"\bfazę mówi\b": "fazę podaje",
+    r"\b(?:ile|co|gdzie|kto) by (?:\w+ )?nie \w+[łaoi]\b": "niezależnie od tego, ile",
+    r"planszet": "mata",
+    r"„„": "quotes once",
 }
 
 
