@@ -79,7 +79,7 @@ NOT_SAID = {
     r"\bBárki (?!bárhogyan)(?:köteles|szerez|szerezhet|húz|vehet) ": "Van, aki (“bárki” is whoever it is)",
     r"\bnem rendelkez\w+ \w+kkal\b": "nélkül maradt",
     r"\b[Nn]em végigkutat": "nincs végigkutatva",
-    r"(?<!kártyát) is kihajít$|(?<!Egyet sem) kötelező (?:kihajítani|szerezni|eldobni)$": "kártyát kihajítani",
+    r"(?<!kártyát) is kihajít$|(?<!kártyát)(?<!kártyát sem)(?<!Egyet sem) kötelező (?:kihajítani|szerezni|eldobni)$": "kártyát kihajítani",
 }  # fmt: skip
 OF_THE_GAME = ("cards", "sayings", "rules", "statements", "titles", "site", "page", "interface", "phrases")
 
