@@ -92,6 +92,8 @@ NOT_SAID = {
     r"\btávoz(?:ik|nak|ott)": "a dobópakliba kerül, nincs többé játékban",
     r"\b[Aa]kció(?:t|k|kat|ja|ját)? (?:ki)?játsz": "akciókártyát kijátszani",
     r"\begy (?:\w+ )?kártyát [^,.;:]*\bjátsszák\b": "egy kártyát kijátszanak",
+    r"\b(?:ki|el|meg|fel|le)\w*[áé]sr[ae] kerül": "kijátsszák, ki kell játszani, a szemétbe kerül",
+    r"\b(?:két|három) típusú": "kéttípusú",
 }  # fmt: skip
 OF_THE_GAME = ("cards", "sayings", "rules", "statements", "titles", "site", "page", "interface", "phrases")
 
