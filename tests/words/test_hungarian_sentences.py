@@ -79,7 +79,21 @@ NOT_SAID = {
     r"\bBárki (?!bárhogyan)(?:köteles|szerez|szerezhet|húz|vehet) ": "Van, aki (“bárki” is whoever it is)",
     r"\bnem rendelkez\w+ \w+kkal\b": "nélkül maradt",
     r"\b[Nn]em végigkutat": "nincs végigkutatva",
-    r"(?<!kártyát) is kihajít$|(?<!Egyet sem) kötelező (?:kihajítani|szerezni|eldobni)$": "kártyát kihajítani",
+    r"(?<!kártyát) is kihajít$": "kártyát kihajít",
+    r"(?<!kártyát)(?<!kártyát sem)(?<!Egyet sem) kötelező (?:kihajítani|szerezni|eldobni)$": "kártyát kihajítani",
+    r"\b[Dd]obás(?:nak|t|ra|ba|a|kor|kori|i)?\b": "eldobás",
+    r"\b(?:ki|fel|meg|el)?lett \w+v[ae]\b|\w+v[ae] lett\b|\b(?:ki|fel|meg|el) lett\b": "ha kihajították, a kihajított",
+    r"\brád kerül(?! a sor)": "rád kerül a sor",
+    r"\btáblá(?:n|ra|ról)\b": "mezőn, mezőre, mezőről",
+    r"\} alatt\b": "{bridge} után, {enchantress} hatása alatt, {throne-room} által kijátszott",
+    r"\bpárját\b": "másik példányát",
+    r"\d (?:Bűnözők|Nemesek|Csempészek|Patkányok|Lakájok|Lovagok|Nobles|Lackeys)°? van": "2 Nemesek kártya van",
+    r"\bamíg \w+ marad\b": "amíg tíz nem marad",
+    r"\btávoz(?:ik|nak|ott)": "a dobópakliba kerül, nincs többé játékban",
+    r"\b[Aa]kció(?:t|k|kat|ja|ját)? (?:ki)?játsz": "akciókártyát kijátszani",
+    r"\begy (?:\w+ )?kártyát [^,.;:]*\bjátsszák\b": "egy kártyát kijátszanak",
+    r"\b(?:ki|el|meg|fel|le)\w*[áé]sr[ae] kerül": "kijátsszák, ki kell játszani, a szemétbe kerül",
+    r"\b(?:két|három) típusú": "kéttípusú",
 }  # fmt: skip
 OF_THE_GAME = ("cards", "sayings", "rules", "statements", "titles", "site", "page", "interface", "phrases")
 
