@@ -43,7 +43,7 @@ FAULTS = {
     "their order of one player": r"v jejich pořadí",
     "odložit of an effect (připravit)": r"\b[Oo]dlož\w+ účinek",
     "útočná karta (karta útoku)": r"útočn\w+ kart",
-    "noc without fáze": r"\bv (?:jeho |její )?noci\b",
+    "noc without fáze": r"\b[Vv] (?:jeho |její )?noci\b|\btéže noci\b",
     "a card played for a Way (as one)": r"\b(?:zahran\w+|zahrát)(?: i)? pro cestu",
     "card got by an exchange (přijít)": r"\bzískan\w+ výměnou|\b[Kk]arty a dluh, které by získal",
     "paid by a card (dát)": r"[Kk]arta \{[\w-]+\} (?:\w+ )*?zaplatí|^\{[\w-]+\} (?:\w+ )?zaplatí",
