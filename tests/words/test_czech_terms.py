@@ -7,10 +7,13 @@ from functools import cache
 
 import pytest
 
+from i18n.catalogue import read_po
 from i18n.lexicon.tables import read_tables
+from i18n.names import name_of
 from tests.tools import reading
 
 TOLD = {"cards": reading.cards, "sayings": reading.sayings, "chapters": reading.chapters}
+SLOT = re.compile(r"\{(?P<card>[\w-]+)(?P<case>:[\w,]+)?\}")
 KINDS = (*TOLD, *reading.CATALOGUES, "phrases")
 TYPED = re.compile(r"^(app\.other-words|play\.word|talk\.word|read\.words)")  # words that a user may type
 CLAUSE = r"(?:(?!\bsi\b)[^,;:.?!()])*"  # of a clause, without "si"
@@ -40,12 +43,23 @@ FAULTS = {
     "their order of one player": r"v jejich pořadí",
     "odložit of an effect (připravit)": r"\b[Oo]dlož\w+ účinek",
     "útočná karta (karta útoku)": r"útočn\w+ kart",
-    "noc without fáze": r"\bv (?:jeho |její )?noci\b",
+    "noc without fáze": r"\b[Vv] (?:jeho |její )?noci\b|\btéže noci\b",
     "a card played for a Way (as one)": r"\b(?:zahran\w+|zahrát)(?: i)? pro cestu",
     "card got by an exchange (přijít)": r"\bzískan\w+ výměnou|\b[Kk]arty a dluh, které by získal",
     "paid by a card (dát)": r"[Kk]arta \{[\w-]+\} (?:\w+ )*?zaplatí|^\{[\w-]+\} (?:\w+ )?zaplatí",
     "dluhu behind a number": r"(?:\d|\{n\}) dluhu",
     "vzít into the hand of what is not gained": r"vezměte si ji do ruky",
+    "šance (pravděpodobnost)": r"\b[Šš]anc\w+",
+    "akční karta (karta akce)": r"\bakční kart",
+    "říci název of a card named (jmenovat)": r"\b[Řř](?:íká|ekne|ekněte) název",
+    "jméno of a card named before (název)": r"\b(?:téhož|toho|každého) jména\b",
+    "kopie (karta téhož názvu, kus)": r"jejíž kopi|jedné kopii",
+    "a price compared without za": r"(?:dražší|levnější)\w* než \$",
+    "získat kartu zpět (dostat)": r"\b[Zz]ískat (?:\w+ou )?kartu",
+    "a name restricted in brackets": r"\((?:téhož názvu|se stejným názvem)",
+    "takovou of no card": r"takovou (?:nemá|nemáte),",
+    "nobody for koho (ten)": r"\b[Kk]oho chrání [^,]+, (?!ten\b)",
+    "a heading that begins with what nobody said": r"^(?:Do té doby|Jednou z nich|Ani dar|Nebo )\b",
 }
 
 
@@ -61,6 +75,21 @@ def said(kind: str) -> list[tuple[str, str]]:
 def test_no_text_has_the_fault(fault, kind):
     pattern = re.compile(FAULTS[fault])
     assert [(where, text) for where, text in said(kind) if pattern.search(text)] == []
+
+
+# What a name without a Czech form stands behind.
+NOUNS = "kart|karet|stav|dar|uhranut|událost|projekt|cest|památ|vlastnost|spojen|artefakt|proroctví|království"
+
+
+def test_names_without_a_czech_form_stand_behind_a_noun_in_titles():
+    noun = re.compile(rf"\b(?:{NOUNS})\w*(?: \{{[\w-]+\}}(?:,| a| nebo| i)?)* $", re.IGNORECASE)
+    bare = []
+    for entry in read_po((reading.ROOT / "i18n" / "titles" / "cs.po").read_text("utf-8")):
+        for slot in SLOT.finditer(entry.forms[0] if entry.id else ""):
+            foreign = not slot["case"] and not name_of(slot["card"], "cs").own
+            if foreign and not noun.search(slot.string[: slot.start()]):
+                bare.append((entry.context, slot.string, slot["card"]))
+    assert bare == []
 
 
 WORDS = {"noun": read_tables("cs").nouns, "name": read_tables("cs").names}
