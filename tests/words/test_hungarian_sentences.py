@@ -93,6 +93,8 @@ NOT_SAID = {
     r"\b[Aa]kció(?:t|k|kat|ja|ját)? (?:ki)?játsz": "akciókártyát kijátszani",
     r"\begy (?:\w+ )?kártyát [^,.;:]*\bjátsszák\b": "egy kártyát kijátszanak",
     r"\b(?:ki|el|meg|fel|le)\w*[áé]sr[ae] kerül": "kijátsszák, ki kell játszani, a szemétbe kerül",
+    r"\bkerül\w* (?:ki|el|meg|fel|le)\w*[áé]sr[ae]\b": "ki kell osztani",
+    r"\b[Ss]enki nem\b": "senki sem",
     r"\b(?:két|három) típusú": "kéttípusú",
 }  # fmt: skip
 OF_THE_GAME = ("cards", "sayings", "rules", "statements", "titles", "site", "page", "interface", "phrases")
