@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from engine.machine.history import add_to_tally, used_key, was_first
+from engine.machine.history import add_to_tally, used_key
 from engine.machine.trace import note
 from engine.model.ability import Effect, Event, When
 from engine.model.asks import ONE, PASS, Answer, Ask, Choice, Decision
@@ -366,6 +366,11 @@ def _in_time(state: State, event: Event, player: int, offer: Offer) -> bool:
         return False
     if when.phase and (event.phase != when.phase or event.player != state.turn):
         return False
-    if when.first and not was_first(state, first_key(when), event.player):
+    if (when.first or when.nth) and _time(state, event, first_key(when)) != (when.nth or 1):
         return False
     return not (when.once and state.count(used_key(when, offer.play.card, player)))
+
+
+def _time(state: State, event: Event, key: str) -> int:
+    """Return which time this turn the event is: of a gain as it was then, whatever has been gained since (G7)."""
+    return dict(event.times)[key] if event.times else state.count(f"{key}@{event.player}")

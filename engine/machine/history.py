@@ -58,9 +58,10 @@ def remember_turn(state: State) -> None:
     player.past = tuple((name, number) for name, number in state.tally if name.partition(": ")[0] in kept)
 
 
-def was_first(state: State, key: str, player: int) -> bool:
-    """Say whether what has just been counted was the first time this turn."""
-    return state.count(f"{key}@{player}") == 1
+def times(state: State, player: int) -> tuple[tuple[str, int], ...]:
+    """Return, by each counter that asks, which time this turn the player has just gained a card (G7)."""
+    keys = state.game.timed
+    return tuple([(key, state.count(f"{key}@{player}")) for key in sorted(keys)]) if keys else ()
 
 
 def used_key(when: When, source: str, player: int) -> str:
@@ -76,6 +77,6 @@ def add_to_tally(state: State, counter: str, number: int = 1) -> None:
 
 
 __all__ = [
-    "add_to_tally", "begin_phase", "count", "counted", "key_of", "names_counted", "remember_turn", "used_key",
-    "was_first",
+    "add_to_tally", "begin_phase", "count", "counted", "key_of", "names_counted", "remember_turn", "times",
+    "used_key",
 ]  # fmt: skip

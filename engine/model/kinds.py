@@ -182,5 +182,6 @@ OPTIONS: Final = frozenset(
     | {"end action", "end buy", "end night", "spend coffers", "spend villagers", "pay debt"}
     | {"coins", "discard", "trash", "deck", "card", "cards", "action", "actions", "buy"}
     | {"gain", "gain-gold", "gain-curse", "gain-duchy", "gain-estates", "now", "later", "hand", "play", "nothing"}
+    | {"gain-silvers", "gain-card", "gain-dearer", "gain-cheaper"}
     | {"mat", "exile", "take", *GIVING_MARKS}
 )

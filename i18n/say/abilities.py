@@ -20,6 +20,8 @@ IT_IS = {
     kinds.WHEN_GAINED: "gained-card", kinds.WOULD_GAIN: "gained-card", kinds.WHEN_TRASHED: "trashed-card",
     kinds.WHEN_DISCARDED: "discarded-card", kinds.AFTER_PLAY: "played-card", kinds.WHEN_PLAYED: "played-card",
 }  # fmt: skip
+THIRD = 3
+STANDING = {kinds.EVERYWHERE: "everywhere", kinds.PLAY: "in-play", kinds.HAND: "in-hand"}
 TIMES = kinds.EVENTS - kinds.EVENTS_WITH_CARDS
 # How long what waits without an event of its own works: its phrase says so.
 LASTING = {
@@ -79,7 +81,7 @@ def _event(node: When, voice: Voice, waits: str) -> str:
         only(node, "event", "do", "holding", "may", "reveal", "given", "outside_clean_up", "bought", "phase", "frm")
         return voice.words(f"{msgid}.itself" + (".outside-clean-up" if node.outside_clean_up else ""), ABILITY)
     words, by = voice.words, f".{node.by}" if node.by != kinds.YOU else ""
-    often = (".first" if node.first else "") + (".once-a-turn" if node.once else "")
+    often = (".first" if node.first else _ordinal(node)) + (".once-a-turn" if node.once else "")
     if waits == kinds.NEXT_THIS_TURN and node.may:  # who declines can do it at a later time
         if node.once:
             raise Unsaid(node, "once")
@@ -91,6 +93,13 @@ def _event(node: When, voice: Voice, waits: str) -> str:
         return words(msgid, ABILITY, cards=meant)
     event = words(f"event.{_dashed(node.event)}{by}", ABILITY, cards=meant)
     return words(f"time{often}", ABILITY, event=event)
+
+
+def _ordinal(node: When) -> str:
+    """Return the end of the phrase for a later time of a turn."""
+    if node.nth not in (0, THIRD):
+        raise Unsaid(node, "nth")
+    return ".third" if node.nth else ""
 
 
 def _dashed(name: str) -> str:
@@ -129,7 +138,7 @@ def _(given: conditions.NotYetUnaffected, node: When) -> None:
 
 WHEN = (
     "event", "do", "by", "what", "holding", "may", "reveal", "given", "first", "outside_clean_up", "bought",
-    "phase", "once", "doer", "foremost", "frm",
+    "phase", "once", "doer", "foremost", "frm", "nth",
 )  # fmt: skip
 
 
@@ -208,10 +217,9 @@ def _placed(node: When, voice: Voice, time: str, waits: str) -> str:
         silent = False
     if silent:
         return time
-    if waits or node.reveal or node.holding not in (kinds.EVERYWHERE, kinds.PLAY):
+    if waits or node.reveal or node.holding not in STANDING:
         raise Unsaid(node, "holding")
-    place = "everywhere" if node.holding == kinds.EVERYWHERE else "in-play"
-    return voice.words(f"when.{place}", ABILITY, when=time)
+    return voice.words(f"when.{STANDING[node.holding]}", ABILITY, when=time, card=voice.own())
 
 
 def _may(node: When, voice: Voice, time: str, inner: Voice) -> list[Clause]:

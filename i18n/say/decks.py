@@ -41,7 +41,7 @@ def looked(node: decks.LookAt, voice: Voice, verb: str) -> list[Clause]:
     first = voice.clause(f"{verb}-top", number or 1, cards=amount(node.cards, voice, "card"))
     it = "that-card" if number == 1 else "those-cards"
     inner = voice._replace(looked=number, it=it, near=number == 1, again=False)
-    if len(node.do) == 1:
+    if len(node.do) == 1 and not node.then:
         one = _one_looked(node.do[0], inner.down("do", 0), rest(inner, node.rest))
         if one is not None:
             return [first, one]
@@ -52,7 +52,7 @@ def looked(node: decks.LookAt, voice: Voice, verb: str) -> list[Clause]:
     left = rest(inner, node.rest, not (done[-1].whole or done[-1].open))
     if number == 1 and any(map(_takes, node.do)):
         left = opened(inner.clause("one.left", clause=left), whole=voice.person == YOU)
-    return [first, *done, left]
+    return [first, *done, left, *all_steps(node.then, inner, "then")]
 
 
 def _takes(node: Instruction) -> bool:
@@ -108,12 +108,12 @@ def _one_looked(node: Instruction, voice: Voice, kept: Clause) -> Clause | None:
     return opened(done, whole=voice.person == YOU)
 
 
-@steps.register(decks.LookAt, "cards", "do", "rest")
+@steps.register(decks.LookAt, "cards", "do", "rest", "then")
 def _(node: decks.LookAt, voice: Voice) -> list[Clause]:
     return looked(node, voice, "look")
 
 
-@steps.register(decks.Reveal, "cards", "do", "rest")
+@steps.register(decks.Reveal, "cards", "do", "rest", "then")
 def _(node: decks.Reveal, voice: Voice) -> list[Clause]:
     return looked(node, voice, "reveal")
 

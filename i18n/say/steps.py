@@ -101,6 +101,11 @@ def _(node: resources.CostLess, voice: Voice) -> list[Clause]:
     return [voice.clause("cost-less", node.coins)._replace(whole=True)]
 
 
+@steps.register(resources.LoseCoins, "coins")
+def _(node: resources.LoseCoins, voice: Voice) -> list[Clause]:
+    return [voice.clause("lose-coins", coins=amount(node.coins, voice, "coin"))]
+
+
 @steps.register(resources.DrawUntil, "hand")
 def _(node: resources.DrawUntil, voice: Voice) -> list[Clause]:
     return [voice.clause("draw-until", node.hand)]
@@ -438,8 +443,10 @@ def _(node: gaining.IfTrashed, voice: Voice) -> list[Clause]:
     return [said._replace(whole=True, open=True)]
 
 
-@steps.register(gaining.GainTrashed)
+@steps.register(gaining.GainTrashed, "must")
 def _(node: gaining.GainTrashed, voice: Voice) -> list[Clause]:
+    if node.must:
+        return [voice.clause("gain-trashed.all")]
     return [may(voice, voice._replace(mood=MAY).clause("gain-trashed"))]
 
 
