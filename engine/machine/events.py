@@ -267,7 +267,7 @@ def labels(offers: list[Offer]) -> dict[Choice, list[Offer]]:
     for offer in offers:
         name = plain(offer.play.card)
         alike = [group for group in found.values() if plain(group[0].play.card) == name]
-        same = [group for group in alike if group[0].ability == offer.ability and _is_about_some(offer.ability)]
+        same = [group for group in alike if group[0].ability == offer.ability and _is_about_some(offer)]
         if same:
             same[0].append(offer)
             continue
@@ -277,9 +277,10 @@ def labels(offers: list[Offer]) -> dict[Choice, list[Offer]]:
     return found
 
 
-def _is_about_some(ability: When) -> bool:
-    """Say whether an ability may be used for one of several cards that an event is about, and means only some cards."""
-    return ability.may and ability.what is not None
+def _is_about_some(offer: Offer) -> bool:
+    """Say whether an ability is used for one of several cards that an event is about, and means only some cards."""
+    once = offer.ability.may or (offer.effect is not None and offer.effect.until in (ONCE, NEXT_THIS_TURN))
+    return once and offer.ability.what is not None
 
 
 def _ask_about(state: State, player: int, about: list[Offer]) -> Decision:

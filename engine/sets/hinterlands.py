@@ -193,6 +193,44 @@ ORACLE = Card(
         plus(cards=2),
     ],
 )
+SCHEME = Card(
+    "Scheme", cost=3, types=[ACTION], year=2022,
+    play=[
+        plus(cards=1, actions=1),
+        Later(
+            When(
+                WHEN_DISCARDED_FROM_PLAY, what=kind(ACTION), holding=LINGERING, may=True, given=StillThere(),
+                do=[MoveGained(DECK)],
+            ),
+            NEXT_THIS_TURN,
+        ),
+    ],
+)
+SCHEME_2011 = SCHEME.in_year(
+    2011,
+    play=[
+        plus(cards=1, actions=1),
+        this_turn(
+            When(
+                CLEAN_UP_STARTS, holding=LINGERING,
+                do=[
+                    ChooseCard(
+                        a_card(ACTION), frm=PLAY, may=True,
+                        then=[
+                            Later(
+                                When(
+                                    WHEN_DISCARDED_FROM_PLAY, what=Kind(among=NamedThisTurn(chosen=True)),
+                                    holding=LINGERING, given=StillThere(), do=[MoveGained(DECK)],
+                                ),
+                                NEXT_THIS_TURN,
+                            ),
+                        ],
+                    ),
+                ],
+            ),
+        ),
+    ],
+)
 SILK_ROAD = Card("Silk Road", cost=4, types=[VICTORY], year=2011, points=PerCard(1, 4, kind(VICTORY)))
 SOUK = Card(
     "Souk", cost=5, types=[ACTION], year=2022,

@@ -1,4 +1,4 @@
-"""Cards named by another player, and what follows for the rest of the turn."""
+"""Cards that are named, or chosen where they lie, and what follows for the rest of the turn."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from engine.machine.history import add_to_tally
 from engine.machine.trace import note
 from engine.model.asks import NAME, Answer, Ask, Decision
 from engine.model.instruction import Frame, Instruction
-from engine.model.names import plain
+from engine.model.names import Names, plain
 from engine.model.state import State
 from engine.vocabulary.cards import NamesMet
+from engine.vocabulary.choosing import Picking
 from engine.vocabulary.decks import ANY_OTHER, names_to_say
 
-NAMED = "named"
+NAMED, CHOSEN = "named", "chosen"
 
 
 class NeighbourNames(Instruction):
@@ -32,17 +33,33 @@ class NeighbourNames(Instruction):
 
 
 class NamedThisTurn(NamesMet):
-    """Be the names that the left neighbour has named for cards of this name this turn; not_yet: all other names."""
+    """Be the names that the left neighbour has named for cards of this name this turn.
+
+    not_yet: all other names. chosen: those that its player has chosen for them instead.
+    """
 
     not_yet: bool = False
+    chosen: bool = False
 
     def has(self, state: State, frame: Frame, name: str) -> bool:
-        """Say whether a name has been named, or has not."""
-        return bool(state.count(_counter(frame, name))) != self.not_yet
+        """Say whether a name has been named, or chosen, or has not."""
+        return bool(state.count(_counter(frame, name, CHOSEN if self.chosen else NAMED))) != self.not_yet
 
 
-def _counter(frame: Frame, name: str) -> str:
-    return f"{NAMED} {plain(frame.play.card)} {name}"
+class ChooseCard(Picking):
+    """Choose cards where they lie; their names are kept for this turn, for all cards of this name together."""
+
+    verb = "choose card"
+
+    def carry(self, state: State, frame: Frame, cards: Names, owner: int, zone: str) -> None:
+        """Keep the names."""
+        note(state, self.verb, frame.you, cards, zone)
+        for card in cards:
+            add_to_tally(state, _counter(frame, plain(card), CHOSEN))
 
 
-__all__ = ["NamedThisTurn", "NeighbourNames"]
+def _counter(frame: Frame, name: str, how: str = NAMED) -> str:
+    return f"{how} {plain(frame.play.card)} {name}"
+
+
+__all__ = ["ChooseCard", "NamedThisTurn", "NeighbourNames"]

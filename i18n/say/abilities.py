@@ -82,18 +82,23 @@ def _event(node: When, voice: Voice, waits: str) -> str:
         only(node, "event", "do", "holding", "may", "reveal", "given", "outside_clean_up", "bought", "phase", "frm")
         return voice.words(f"{msgid}.itself" + (".outside-clean-up" if node.outside_clean_up else ""), ABILITY)
     words, by = voice.words, f".{node.by}" if node.by != kinds.YOU else ""
-    often = (".first" if node.first else _ordinal(node)) + (".once-a-turn" if node.once else "")
-    if waits == kinds.NEXT_THIS_TURN and node.may:  # who declines can do it at a later time
-        if node.once:
-            raise Unsaid(node, "once")
-        often, waits = ".once-a-turn", kinds.THIS_TURN
-    often += f".{_dashed(waits)}" if waits else ""
+    often = _how_often(node, waits)
     msgid += by + often + (".outside-clean-up" if node.outside_clean_up else "")
     meant = cards(node.what, voice, 1, "a") if node.what is not None else words.noun("card", 1, "a")
     if words.has(msgid, ABILITY) or node.outside_clean_up:
         return words(msgid, ABILITY, cards=meant)
     event = words(f"event.{_dashed(node.event)}{by}", ABILITY, cards=meant)
     return words(f"time{often}", ABILITY, event=event)
+
+
+def _how_often(node: When, waits: str) -> str:
+    """Return the end of the phrase for how often an ability works."""
+    often = (".first" if node.first else _ordinal(node)) + (".once-a-turn" if node.once else "")
+    if waits == kinds.NEXT_THIS_TURN and node.may:  # who declines can do it at a later time
+        if node.once:
+            raise Unsaid(node, "once")
+        often, waits = ".once-a-turn", kinds.THIS_TURN
+    return often + (f".{_dashed(waits)}" if waits else "")
 
 
 def _ordinal(node: When) -> str:

@@ -9,7 +9,7 @@ from engine.vocabulary import cards as c, choosing, conditions, decks, later, na
 from i18n.say.abilities import ability
 from i18n.say.nouns import among, amount, cards, pronoun, quantity_of, some
 from i18n.say.reading import Unsaid, only, same
-from i18n.say.steps import IT_IS, all_steps, as_one, steps, tells_of_it, zone
+from i18n.say.steps import IT_IS, PICKED, all_steps, as_one, picked, steps, tells_of_it, zone
 from i18n.say.voice import ABILITY, MAY, THEY, YOU, Clause, Voice, chain, if_done, opened, paths_of
 
 if TYPE_CHECKING:
@@ -228,10 +228,18 @@ def _(node: naming.NeighbourNames, voice: Voice) -> list[Clause]:
     return [voice.clause("neighbour-names")._replace(whole=True)]
 
 
-@among.register(naming.NamedThisTurn, "not_yet")
+@among.register(naming.NamedThisTurn, "not_yet", "chosen")
 def _(node: naming.NamedThisTurn, voice: Voice) -> str:
     this = voice.own() if voice.name else voice.words.noun(voice.this, 1, "bare")
-    return voice.words("kind.named.not-yet" if node.not_yet else "kind.named", this=this)
+    if node.not_yet and node.chosen:
+        raise Unsaid(node, "not_yet")
+    how = "named.not-yet" if node.not_yet else "chosen" if node.chosen else "named"
+    return voice.words(f"kind.{how}", this=this)
+
+
+@steps.register(naming.ChooseCard, *PICKED)
+def _(node: naming.ChooseCard, voice: Voice) -> list[Clause]:
+    return picked(node, voice, "choose-card")
 
 
 @steps.register(decks.NeighbourDiscards, "cards", "each")
