@@ -171,6 +171,7 @@ def said_when(node: When, voice: Voice, waits: str = "") -> list[Clause]:
     it = "this-card" if node.holding == kinds.ITSELF and not waits else IT_IS.get(node.event, voice.it)
     # A card that the sentence has called by its name may be of another gender than the word for a card.
     named = isinstance(node.what, c.Kind) and bool(node.what.named)
+    named = named or _names_cards(node.given)
     inner = voice._replace(it=it, near=not (node.reveal or named) and node.event not in TIMES, mood="")
     if node.doer == kinds.ACTOR:
         return _done_by_actor(node, voice, inner, waits)
@@ -187,6 +188,11 @@ def said_when(node: When, voice: Voice, waits: str = "") -> list[Clause]:
     head = chain(inner, within)
     text = voice.words(_then(node), ABILITY, when=time, clause=head.text)
     return [Clause(text, (voice.path, *head.paths), whole=True), *apart]
+
+
+def _names_cards(given: Condition | None) -> bool:
+    """Tell whether a condition speaks of other cards, so that "it" would be read as one of them."""
+    return isinstance(given, conditions.Counted) and isinstance(given.amount, c.InPlay)
 
 
 def _then(node: When) -> str:
