@@ -49,7 +49,7 @@ from engine.table.facts import Fact, all_ids, fact, slug
 from engine.table.needs import BY_CARD, BY_TYPE, Need, needs_of
 from engine.vocabulary.cards import IT, AsideAlike, CoinsOf, Kind, NumberOfIt, Some
 from engine.vocabulary.choosing import Picking
-from engine.vocabulary.conditions import ChooseOne, If, May, Option
+from engine.vocabulary.conditions import AmongIt, ChooseOne, If, InAnyOrder, May, Option
 from engine.vocabulary.decks import DiscardTop, LookAt, NeighbourDiscards, RevealUntil, TakeIfNamed, TrashTop
 from engine.vocabulary.gaining import (
     CanExchange,
@@ -234,7 +234,7 @@ for _class, _reader in (
     (Play, _gives("then")),
     (TrashTop, _gives("then")),
     (DiscardTop, _gives("then")),
-    (LookAt, _gives("do")),
+    (LookAt, _gives("do", "then")),
     (RevealUntil, _gives("do")),
     (NeighbourDiscards, _gives("each")),
     (TakeIfNamed, _gives("then")),
@@ -258,6 +258,7 @@ def reads_it(node: Node) -> bool:
     return any(getattr(node, field) is IT for field in node.fields)
 
 
+@reads_it.register(AmongIt)
 @reads_it.register(AsideAlike)
 @reads_it.register(NumberOfIt)
 @reads_it.register(CanExchange)
@@ -350,6 +351,8 @@ def _(node: When) -> Iterator[tuple[str, str]]:
         yield "no-such-place", node.holding
     if node.first and node.event not in DEEDS:
         yield "unreachable", "first"
+    if node.nth and (node.first or node.event not in DEEDS):
+        yield "unreachable", "nth"
     # A shuffle is of all cards together (D5): there is no single one that could be meant.
     if node.what is not None and (node.event not in EVENTS_WITH_CARDS or node.event == WHEN_SHUFFLED):
         yield "unreachable", "what"
@@ -359,6 +362,13 @@ def _(node: When) -> Iterator[tuple[str, str]]:
 def _(node: If) -> Iterator[tuple[str, str]]:
     if not node.then and not node.otherwise:
         yield "says-nothing", "If"
+
+
+@node_problems.register
+def _(node: InAnyOrder) -> Iterator[tuple[str, str]]:
+    names = [option.name for option in node.options]
+    if len(names) < 2 or len(set(names)) < len(names):
+        yield "no-choice", " ".join(names)
 
 
 @node_problems.register

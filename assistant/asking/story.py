@@ -102,7 +102,7 @@ ANSWERED: Final = {
 
 
 def is_answer(card: str, asked: Asked) -> bool:
-    """Say whether a card is named that is there to answer what is told: an Attack, a card gained, trashed, discarded."""
+    """Say whether a card is there to answer what is told: an Attack, a card gained, trashed or discarded."""
     return is_reaction(card) and others_harm(asked, card) or answers_deed(card, asked)
 
 

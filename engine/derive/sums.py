@@ -31,7 +31,7 @@ from engine.model.kinds import (
 from engine.model.node import Node
 from engine.vocabulary.cards import ANY, EVERYTHING, THIS, Amount, Kind, NumberOfIt, Some
 from engine.vocabulary.choosing import Discard, DiscardHand, Picking, Put, Return, Show, Trash
-from engine.vocabulary.conditions import ChooseOne, ForEach, If, May
+from engine.vocabulary.conditions import ChooseOne, ForEach, If, InAnyOrder, May
 from engine.vocabulary.decks import (
     DiscardTop,
     DrawUntilSkipping,
@@ -47,7 +47,7 @@ from engine.vocabulary.later import ExtraTurn, FirstActionInstead, Later, MakesO
 from engine.vocabulary.mats import Exile
 from engine.vocabulary.piles import BuyFromMarket, GainTop
 from engine.vocabulary.playing import CallAndReplay, EachOther, Play
-from engine.vocabulary.resources import CostLess, CostsLess, DrawUntil, Plus, Worth
+from engine.vocabulary.resources import CostLess, CostsLess, DrawUntil, LoseCoins, Plus, Worth
 from engine.vocabulary.tokens import SINGLE, GetTokens, Spend, TakeTokens
 
 MANY: Final = 10**6
@@ -139,6 +139,11 @@ def _(node: Worth) -> Sum:
     return {"coins": (node.worth, node.worth)}
 
 
+@sum_up.register
+def _(node: LoseCoins) -> Sum:
+    return {"coins": (-_bounds(node.coins)[1], 0)}
+
+
 @sum_up.register(DrawUntil)
 @sum_up.register(DrawUntilSkipping)
 def _(node: DrawUntil | DrawUntilSkipping) -> Sum:
@@ -225,7 +230,7 @@ def _(node: DiscardTop) -> Sum:
 
 @sum_up.register
 def _(node: LookAt) -> Sum:
-    return added({"deck": ONE_DEED}, sums(node.do))
+    return added({"deck": ONE_DEED}, sums(node.do), sums(node.then))
 
 
 @sum_up.register
@@ -314,6 +319,11 @@ def _(node: ChooseOne) -> Sum:
     parts = [sums(option.do) for option in node.options]
     least, greatest = (node.number,) * 2 if isinstance(node.number, int) else (1, len(parts))
     return several(parts, least, greatest)
+
+
+@sum_up.register
+def _(node: InAnyOrder) -> Sum:
+    return added(*(sums(option.do) for option in node.options))
 
 
 @sum_up.register

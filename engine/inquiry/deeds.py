@@ -7,7 +7,7 @@ from collections import Counter
 from typing import Final, NamedTuple
 
 from engine.inquiry.scenario import Scenario, ScenarioError, Zone
-from engine.machine.history import add_to_tally, count, named_key, remember_turn, used_key
+from engine.machine.history import CHOSEN, NAMED, add_to_tally, count, named_key, remember_turn, used_key
 from engine.model.ability import When
 from engine.model.kinds import (
     ACTION_PHASE,
@@ -28,8 +28,7 @@ DONE: Final = {
     "played": PLAY_DEED, "bought": BUY_DEED, "gained": GAIN_DEED, "trashed": TRASH_DEED, "discarded": DISCARD_DEED,
     "used": USE_DEED,
 }  # fmt: skip
-NAMED: Final = "named"
-OF_CARD: Final = ("aside", NAMED)  # with the card behind it that has set aside, or for which names were said
+OF_CARD: Final = ("aside", NAMED, CHOSEN)  # with the card behind it that has set aside, or for which names are kept
 PHASES: Final = (ACTION_PHASE, BUY_PHASE, NIGHT_PHASE)
 LAST: Final = " last turn"
 _DEED = re.compile(rf"({'|'.join(DONE)})(?: in ({'|'.join(PHASES)}) phase)?({LAST})?")
@@ -69,8 +68,8 @@ def count_deeds(state: State, scenario: Scenario) -> None:
         deed, (first, _, source) = deed_of(zone.zone), zone.zone.partition(" ")
         if deed is not None and not deed.last:
             _count(state, zone, deed)
-        for name in zone.cards.known if first == NAMED else ():
-            add_to_tally(state, named_key(source, name))
+        for name in zone.cards.known if first in (NAMED, CHOSEN) else ():
+            add_to_tally(state, named_key(source, name, first))
     for seat, player in enumerate(state.players):
         told = [zone for zone in scenario.zones if zone.player == seat]
         last = [(zone, deed) for zone in told if (deed := deed_of(zone.zone)) is not None and deed.last]

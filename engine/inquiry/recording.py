@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
 from typing import Any, Final, NoReturn
 
-from engine.inquiry.deeds import DONE, NAMED, PHASES, Deed, count_one
+from engine.inquiry.deeds import DONE, PHASES, Deed, count_one
 from engine.inquiry.lasting import turns_of, waits_of
 from engine.inquiry.scenario import (
     GONE,
@@ -25,7 +26,7 @@ from engine.inquiry.scenario import (
 )
 from engine.inquiry.situation import build
 from engine.machine.events import in_order
-from engine.machine.history import counted, key_of, named_key, names_counted, used_key
+from engine.machine.history import CHOSEN, NAMED, counted, key_of, named_key, names_counted, used_key
 from engine.machine.tracking import normalise
 from engine.model.ability import Effect, When
 from engine.model.kinds import BOUGHT, BUY_DEED, ONCE, START_OF_TURN, STRANDED, TRAIT, USE_DEED
@@ -187,12 +188,13 @@ class _Recorder:
                     yield Zone(seat, Deed(word, verb, phase, last).zone, Cards(tuple(names)))
 
     def named(self) -> Iterator[Zone]:
-        """Say which names have been said this turn, and for which cards."""
-        for source in self.names:
-            start = named_key(source, "")
-            said = [key.removeprefix(start) for key, _ in self.state.tally if key.startswith(start)]
-            if said:
-                yield Zone(self.state.turn, f"{NAMED} {source}", Cards(tuple(said)))
+        """Say which names have been said, or chosen, this turn, and for which cards."""
+        for source, how in product(self.names, (NAMED, CHOSEN)):
+            start = named_key(source, "", how)
+            found = [(key.removeprefix(start), times) for key, times in self.state.tally if key.startswith(start)]
+            if found:
+                kept = tuple(name for name, times in found for _ in range(times))
+                yield Zone(self.state.turn, f"{how} {source}", Cards(kept))
 
     def may_count(self, one: Count, seat: int, last: bool) -> bool:
         """Say whether a counter has anything to do with what a player does on this turn, or did on his last."""

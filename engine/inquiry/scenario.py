@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from typing import Final, NamedTuple
 
@@ -46,11 +47,14 @@ class Cards(NamedTuple):
     rest: bool = False
 
 
+_OF_CARD: Final = re.compile(r"(aside|named|chosen) (?=.)")
+
+
 class Zone(NamedTuple):
     """Be one zone of one player.
 
     zone: hand, deck, discard, has, a mat, in play (played as is usual), in play this turn, in play last turn, idle in
-    play, `aside <card>`, `named <card>` (what was named for it this turn), or a deed (engine/inquiry/deeds.py).
+    play, `aside <card>`, `named <card>` or `chosen <card>` (for it, this turn), or a deed (engine/inquiry/deeds.py).
     """
 
     player: int
@@ -238,7 +242,7 @@ class Scenario(NamedTuple):
         """List what the headers name: the kingdom, what lies in zones, what waits."""
         found = [*self.kingdom, *self.landscapes, *self.beside, *self.no_pile, *(card for card, _ in self.printings)]
         for zone in self.zones:
-            found += [*zone.cards.known, *zone.cards.unknown, *cards_in((zone.zone.removeprefix("aside ").removeprefix("named "),))]
+            found += [*zone.cards.known, *zone.cards.unknown, *cards_in((_OF_CARD.sub("", zone.zone),))]
         for effect in self.waiting:
             beside = (name.partition("#")[0] for name in effect.beside)
             found += cards_in((effect.card, effect.source, *beside, *effect.holding))

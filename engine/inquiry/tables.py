@@ -224,7 +224,7 @@ def _lay_mark(state: State, mark: Lying) -> None:
 
 
 def _has_mat(state: State, name: str) -> bool:
-    """Say whether a card of this game has a mat of its own: also one that has no pile (Trade Route in a market deck)."""
+    """Say whether a card of this game has a mat of its own, also one without a pile (Trade Route in a market deck)."""
     return name in state.infos and any(isinstance(node, Here) for _, node in state.infos[name].card.walk())
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.machine.events import NO_PLAY, Window, Windowed
-from engine.machine.history import count
+from engine.machine.history import count, times
 from engine.machine.piles import has_pile, in_supply, pile_left, return_to_pile, take_from_pile
 from engine.machine.trace import note
 from engine.machine.tracking import find, tag
@@ -103,7 +103,7 @@ def _move(state: State, frame: Frame, event: Event, progress: Gaining) -> None:
         return
     name, zone = tag(state, card), _destination(state, card, event.zone)
     _take(state, event.player, event.cards[0], zone, progress.source, name, event.bought)
-    event = event._replace(kind=WHEN_GAINED, cards=(name,), zone=zone)
+    event = event._replace(kind=WHEN_GAINED, cards=(name,), zone=zone, times=times(state, event.player))
     gained = progress._replace(stage=GAINED, window=Window(event))
     state.stack.append(Frame(GAIN_CARD, event.player, frame.play, (name,), gained))
 

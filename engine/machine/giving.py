@@ -54,6 +54,14 @@ def add_coins(state: State, player: int, number: int) -> None:
     note(state, "coins", player, amount=number, rule="K1" if player == state.turn else "P10")
 
 
+def lose_coins(state: State, player: int, number: int) -> None:
+    """Take $ away, but none that the player has not got (K14)."""
+    if player == state.turn:
+        number = min(number, state.coins)
+        state.coins -= number
+    note(state, "lose coins", player, amount=number, rule="K14" if player == state.turn else "P10")
+
+
 def add_debt(state: State, player: int, number: int) -> None:
     """Give Debt: the possessor gets what the possessed player would (X26)."""
     receiver = state.players[state.asked(player)]

@@ -9,6 +9,8 @@ from engine.model.names import Names, plain
 from engine.model.roles import Count
 from engine.model.state import State
 
+NAMED, CHOSEN = "named", "chosen"  # how a name came to be kept for a card
+
 
 def count(state: State, verb: str, player: int, cards: Names) -> None:
     """Count a deed with each of these cards, in every counter of this game that means it."""
@@ -58,9 +60,10 @@ def remember_turn(state: State) -> None:
     player.past = tuple((name, number) for name, number in state.tally if name.partition(": ")[0] in kept)
 
 
-def was_first(state: State, key: str, player: int) -> bool:
-    """Say whether what has just been counted was the first time this turn."""
-    return state.count(f"{key}@{player}") == 1
+def times(state: State, player: int) -> tuple[tuple[str, int], ...]:
+    """Return, by each counter that asks, which time this turn the player has just gained a card (G7)."""
+    keys = state.game.timed
+    return tuple([(key, state.count(f"{key}@{player}")) for key in sorted(keys)]) if keys else ()
 
 
 def used_key(when: When, source: str, player: int) -> str:
@@ -68,9 +71,9 @@ def used_key(when: When, source: str, player: int) -> str:
     return f"{USE_DEED} {plain(source)} {when.event}@{player}"
 
 
-def named_key(source: str, name: str) -> str:
-    """Name the counter of a name that somebody has said for a card; without a name, how all such counters begin."""
-    return f"named {plain(source)}: {name}"
+def named_key(source: str, name: str, how: str = NAMED) -> str:
+    """Name the counter of a name that was said or chosen for a card; without a name, how all such counters begin."""
+    return f"{how} {plain(source)}: {name}"
 
 
 def add_to_tally(state: State, counter: str, number: int = 1) -> None:
@@ -81,6 +84,6 @@ def add_to_tally(state: State, counter: str, number: int = 1) -> None:
 
 
 __all__ = [
-    "add_to_tally", "begin_phase", "count", "counted", "key_of", "named_key", "names_counted", "remember_turn", "used_key",
-    "was_first",
+    "add_to_tally", "begin_phase", "count", "counted", "key_of", "named_key", "names_counted", "remember_turn", "times",
+    "used_key",
 ]  # fmt: skip

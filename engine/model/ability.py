@@ -15,7 +15,7 @@ class Event(NamedTuple):
     """Be something that happened, or is about to, to which abilities may answer.
 
     owned: the cards were the player's; a card trashed from the Supply was nobody's (D11). frm: where a card gained
-    comes from.
+    comes from. times: which time of this turn it was for the player, by each counter that an ability asks (G7).
     """
 
     kind: str
@@ -27,6 +27,7 @@ class Event(NamedTuple):
     play: Play | None = None
     owned: bool = True
     frm: str = ""
+    times: tuple[tuple[str, int], ...] = ()
 
 
 class Cards(Node):
@@ -64,11 +65,11 @@ class When(Node):
 
     by: who did it, seen from that player: YOU, OTHERS, ANYONE, or the neighbour to the RIGHT. what: which cards it must
     happen to. holding: where the ability works from. may: the player may decline. reveal: shown where it lies to use
-    it. given: what must hold as well. first: only the first time this turn that this player does it. outside_clean_up:
-    not in Clean-up. bought: only a card that was bought. phase: only in this phase of the turn of the player who does
-    it. once: no more than once a turn. doer: who follows the instructions, the OWNER of the ability or the ACTOR, who
-    has done it. foremost: before all that its owner has to resolve for the same event. frm: only a card gained from
-    this zone.
+    it. given: what must hold as well. first: only the first time this turn that this player does it, nth: only that one
+    (3: the third). outside_clean_up: not in Clean-up. bought: only a card that was bought. phase: only in this phase of
+    the turn of the player who does it. once: no more than once a turn. doer: who follows the instructions, the OWNER of
+    the ability or the ACTOR, who has done it. foremost: before all that its owner has to resolve for the same event.
+    frm: only a card gained from this zone.
     """
 
     event: str
@@ -87,6 +88,7 @@ class When(Node):
     doer: str = OWNER
     foremost: bool = False
     frm: str = ""
+    nth: int = 0
 
 
 class GainedTo(Node):

@@ -307,6 +307,7 @@ class Game:
         self.rules: dict[str, When] = {}  # those that stand on no card
         self.phased: dict[str, frozenset[str]] = {}  # what is counted in a phase alone, by the phase
         self.awaited: list[When] = []  # what answers plays
+        self.timed: set[str] = set()  # counters of gains that abilities ask for the first time, or a later one
         self.kept: dict[Node, bool] = {}  # abilities for which cards lie aside, and whether they lie on the card itself
         for name, info in self.infos.items():
             for part in (*info.card.play, *info.card.abilities):
@@ -359,6 +360,8 @@ class Game:
             # What several cards share works once; it is called by the last of them, a landscape if there is one.
             known[:] = [*(pair for pair in known if pair[1] is not when), (name, when)]
         self._count(first_of(when))
+        if when.event == WHEN_GAINED:
+            self.timed.update(one.key for one in first_of(when))
 
     def _rule(self, rules: Mapping[str, When]) -> None:
         for called, rule in rules.items():
@@ -415,10 +418,10 @@ def _moves_what_is_played(when: When) -> bool:
 
 
 def first_of(when: When) -> tuple[Count, ...]:
-    """Return what must be counted so that an ability knows the first time of this turn, and that it was used."""
+    """Return what must be counted so that an ability knows the first time of this turn, or a later one."""
     found = []
     verb = DEEDS.get(when.event, "")
-    if when.first and verb:
+    if (when.first or when.nth) and verb:
         found.append(Count(first_key(when), verb, when.what, own=False))
     return tuple(found)
 

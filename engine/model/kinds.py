@@ -58,6 +58,7 @@ DECK: Final = "deck"
 DISCARD: Final = "discard"
 PLAY: Final = "in play"
 LOOKED: Final = "looked"
+FROM_PLAY: Final = "from play"  # in play, or being discarded from there, together with what asks (T8)
 TRASH: Final = "trash"
 SUPPLY: Final = "supply"
 ASIDE: Final = "aside"
@@ -182,5 +183,6 @@ OPTIONS: Final = frozenset(
     | {"end action", "end buy", "end night", "spend coffers", "spend villagers", "pay debt"}
     | {"coins", "discard", "trash", "deck", "card", "cards", "action", "actions", "buy"}
     | {"gain", "gain-gold", "gain-curse", "gain-duchy", "gain-estates", "now", "later", "hand", "play", "nothing"}
+    | {"gain-silvers", "gain-card", "gain-dearer", "gain-cheaper"}
     | {"mat", "exile", "take", *GIVING_MARKS}
 )

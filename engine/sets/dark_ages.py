@@ -59,6 +59,10 @@ FORTRESS = Card(
     play=[plus(cards=1, actions=2)],
     abilities=[When(WHEN_TRASHED, do=[MoveGained(HAND)])],
 )
+POOR_HOUSE = Card(
+    "Poor House", cost=1, types=[ACTION], year=2012,
+    play=[plus(coins=4), RevealHand(), LoseCoins(CardsIn(HAND, kind(TREASURE)))],
+)
 PROCESSION = Card(
     "Procession", cost=4, types=[ACTION], year=2019,
     play=[

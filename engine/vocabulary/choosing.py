@@ -58,8 +58,14 @@ class Picking(Trying, Tracking):
         if not isinstance(self.some, Pronoun):
             return bool(self.options(state, frame))
         card = meant(self.some, frame)
-        there = find(state, card) is not None and (self.some is not THIS or frame.play.in_place)
+        there = self.place_of(state, frame, card) is not None and (self.some is not THIS or frame.play.in_place)
         return there and self.can_go(state, card)
+
+    def place_of(self, state: State, frame: Frame, card: str) -> tuple[int, str] | None:
+        """Return where a card named before lies: this one in the hand, where it is used from there, needs no tag."""
+        if self.some is THIS and self.frm == HAND and "#" not in card and card in state.players[frame.you].hand:
+            return frame.you, HAND
+        return find(state, card)
 
     def can_go(self, state: State, card: str) -> bool:
         """Say whether a card can be moved there at all."""
@@ -91,7 +97,7 @@ class Picking(Trying, Tracking):
     def _run_pronoun(self, state: State, frame: Frame) -> Ask | None:
         assert isinstance(self.some, Pronoun)
         card = meant(self.some, frame)
-        found = find(state, card)
+        found = self.place_of(state, frame, card)
         lost = found is None or (self.some is THIS and not frame.play.in_place)
         if lost or not self.can_go(state, card):
             note(state, "lose", frame.you, (card,) if card else (), rule="M1" if frame.play.in_place else "P16")
@@ -109,7 +115,7 @@ class Picking(Trying, Tracking):
         if isinstance(self.some, Pronoun):
             if answer == "yes":
                 card = meant(self.some, frame)
-                found = find(state, card)
+                found = self.place_of(state, frame, card)
                 assert found is not None
                 state.push(self.then, frame.you, frame.play, (plain(card),))
                 self.carry(state, frame, (card,), found[0] if found[0] >= 0 else frame.you, found[1])

@@ -92,6 +92,18 @@ class Is(Condition):
         return bool(card) and self.what.fits(state, frame, card)
 
 
+class AmongIt(Condition):
+    """Hold when so many of the cards of the clause before are of a kind; 0: none of them."""
+
+    what: Cards
+    number: int
+
+    def holds(self, state: State, frame: Frame) -> bool:
+        """Look at each."""
+        found = sum(self.what.fits(state, frame, card) for card in frame.it)
+        return found >= self.number if self.number else not found
+
+
 class NotYetUnaffected(Condition):
     """Hold while the player is not unaffected by the play yet; showing a Moat again would do nothing (R4)."""
 
@@ -218,6 +230,40 @@ class ChooseOne(Instruction):
         chosen = (answer,) if isinstance(answer, str) else answer
         done = [step for option in self.options if option.name in chosen for step in option.do]
         state.push(done, frame.you, frame.play, frame.it)
+
+
+class InAnyOrder(Instruction):
+    """Do several things, one completely before the next, in an order that the player likes (R2)."""
+
+    options: Sequence[Option]
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask which comes next, among those that can be done; the others are tried last."""
+        left = self._left(frame)
+        able = [option for option in left if _can_be_done(state, frame, option)]
+        if len(able) > 1:
+            card = plain(frame.play.card)
+            names = tuple(Choice(option.name, "choose", card, 0, option) for option in able)
+            return Decision(ONE, state.asked(frame.you), names, "choose", you=frame.you)
+        self._follow(state, frame, (able or left)[0])
+        return None
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Do it, then come back for the rest."""
+        self._follow(state, frame, next(option for option in self.options if option.name == answer))
+
+    def _left(self, frame: Frame) -> Sequence[Option]:
+        return [option for option in self.options if frame.progress is None or option.name in frame.progress]
+
+    def _follow(self, state: State, frame: Frame, chosen: Option) -> None:
+        rest = tuple(option.name for option in self._left(frame) if option is not chosen)
+        if rest:
+            state.stack.append(frame.at(rest))
+        state.push(chosen.do, frame.you, frame.play, frame.it)
+
+
+def _can_be_done(state: State, frame: Frame, option: Option) -> bool:
+    return not option.do or not isinstance(option.do[0], Trying) or option.do[0].can_be_done(state, frame)
 
 
 class ForEach(Instruction):

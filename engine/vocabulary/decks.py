@@ -72,17 +72,20 @@ class Taking(Instruction):
 class LookAt(Taking):
     """Look at the top cards, follow instructions about them, and put the rest where it says.
 
-    Until then they lie outside deck and discard pile (D3); the instructions find them in the zone LOOKED.
+    Until then they lie outside deck and discard pile (D3); the instructions find them in the zone LOOKED. then: follows
+    when they have gone, if there were any or not, with IT for all that were looked at.
     """
 
     verb = "look"
 
     do: Sequence[Instruction] = ()
     rest: str = BACK
+    then: Sequence[Instruction] = ()
 
     def use(self, state: State, frame: Frame, cards: Names) -> None:
         """Lay them out."""
         note(state, self.verb, frame.you, cards, DECK, rule="Z4")
+        state.push(self.then, frame.you, frame.play, cards)
         if not cards:
             return
         lay(state, frame.you, LOOKED, cards)

@@ -15,12 +15,12 @@ from engine.model.asks import SUBSET, Answer, Ask, Decision
 from engine.model.instruction import Frame, Instruction
 from engine.model.kinds import ASIDE, DISCARD, OUTSIDE, OWNER, SUPPLY, TRASH, WHEN_DISCARDED_FROM_PLAY, YOU
 from engine.model.names import Names, plain
-from engine.model.roles import Tracking
+from engine.model.roles import Tracking, Trying
 from engine.model.state import State
 from engine.vocabulary.cards import IT, THIS, Amount, Kind, Pronoun, meant, number
 
 
-class Gain(Instruction):
+class Gain(Trying):
     """Gain a card of a kind from the Supply, if one can be had (K8).
 
     to: DISCARD, HAND, DECK or ASIDE, onto this card itself (U10), where what follows finds it in the zone LOOKED. may:
@@ -47,6 +47,10 @@ class Gain(Instruction):
         if self.frm == OUTSIDE:
             return tuple([name for name in outside_supply(state) if what.fits(state, frame, name)])
         return tuple([name for name in in_supply(state) if what.fits(state, frame, name)])
+
+    def can_be_done(self, state: State, frame: Frame) -> bool:
+        """Say whether there is such a card."""
+        return bool(self.options(state, frame))
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Ask which card, or gain the only one."""
@@ -124,7 +128,9 @@ class IfTrashed(OfAllTrashed):
 
 
 class GainTrashed(OfAllTrashed):
-    """Let the player gain any of the cards remembered that are still in the trash."""
+    """Let the player gain any of the cards remembered that are still in the trash; must: all of them."""
+
+    must: bool = False
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Ask which."""
@@ -136,7 +142,8 @@ class GainTrashed(OfAllTrashed):
                 cards.append(card)
         if not cards:
             return None
-        return Decision(SUBSET, state.asked(frame.you), tuple(cards), "gain", 0, len(cards), you=frame.you)
+        low = len(cards) if self.must else 0
+        return Decision(SUBSET, state.asked(frame.you), tuple(cards), "gain", low, len(cards), you=frame.you)
 
     def apply(self, state: State, frame: Frame, answer: Answer) -> None:
         """Gain them, the first named first."""

@@ -1,14 +1,17 @@
-"""Cards named by another player, and what follows for the rest of the turn."""
+"""Cards that are named, or chosen where they lie, and what follows for the rest of the turn."""
 
 from __future__ import annotations
 
-from engine.machine.history import add_to_tally, named_key
+from engine.machine.history import CHOSEN, NAMED, add_to_tally, named_key
 from engine.machine.trace import note
 from engine.model.asks import NAME, Answer, Ask, Decision
 from engine.model.instruction import Frame, Instruction
+from engine.model.names import Names, plain
 from engine.model.state import State
 from engine.vocabulary.cards import NamesMet
+from engine.vocabulary.choosing import Picking
 from engine.vocabulary.decks import ANY_OTHER, names_to_say
+
 
 class NeighbourNames(Instruction):
     """Let the left neighbour name a card; the name is kept for this turn, for all cards of this name together."""
@@ -28,13 +31,29 @@ class NeighbourNames(Instruction):
 
 
 class NamedThisTurn(NamesMet):
-    """Be the names that the left neighbour has named for cards of this name this turn; not_yet: all other names."""
+    """Be the names that the left neighbour has named for cards of this name this turn.
+
+    not_yet: all other names. chosen: those that its player has chosen for them instead.
+    """
 
     not_yet: bool = False
+    chosen: bool = False
 
     def has(self, state: State, frame: Frame, name: str) -> bool:
-        """Say whether a name has been named, or has not."""
-        return bool(state.count(named_key(frame.play.card, name))) != self.not_yet
+        """Say whether a name has been named, or chosen, or has not."""
+        return bool(state.count(named_key(frame.play.card, name, CHOSEN if self.chosen else NAMED))) != self.not_yet
 
 
-__all__ = ["NamedThisTurn", "NeighbourNames"]
+class ChooseCard(Picking):
+    """Choose cards where they lie; their names are kept for this turn, for all cards of this name together."""
+
+    verb = "choose card"
+
+    def carry(self, state: State, frame: Frame, cards: Names, owner: int, zone: str) -> None:
+        """Keep the names."""
+        note(state, self.verb, frame.you, cards, zone)
+        for card in cards:
+            add_to_tally(state, named_key(frame.play.card, plain(card), CHOSEN))
+
+
+__all__ = ["ChooseCard", "NamedThisTurn", "NeighbourNames"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.machine.costs import worth_of
 from engine.machine.deck import ready, unsettled
-from engine.machine.giving import add_actions, add_buys, add_coins, draw, drawn
+from engine.machine.giving import add_actions, add_buys, add_coins, draw, drawn, lose_coins
 from engine.machine.trace import note
 from engine.model.ability import Cards, Condition
 from engine.model.asks import Answer, Ask
@@ -102,6 +102,17 @@ class CostLess(Lasting):
         return None
 
 
+class LoseCoins(Instruction):
+    """Take $ away again, but none that the player has not got (K14)."""
+
+    coins: Amount | int
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Take them."""
+        lose_coins(state, frame.you, number(self.coins, state, frame))
+        return None
+
+
 class DrawUntil(Instruction):
     """Draw until the hand has so many cards; nothing if it already has (D8)."""
 
@@ -153,4 +164,4 @@ class CostsLess(Pricing):
         return cost.plus(-self.coins * (1 if self.per is None else self.per.count(state, frame)))
 
 
-__all__ = ["CostLess", "CostsLess", "DrawUntil", "Plus", "PotionWorth", "Worth", "plus"]
+__all__ = ["CostLess", "CostsLess", "DrawUntil", "LoseCoins", "Plus", "PotionWorth", "Worth", "plus"]

@@ -18,8 +18,11 @@ if TYPE_CHECKING:
 
 IT_IS = {
     kinds.WHEN_GAINED: "gained-card", kinds.WOULD_GAIN: "gained-card", kinds.WHEN_TRASHED: "trashed-card",
-    kinds.WHEN_DISCARDED: "discarded-card", kinds.AFTER_PLAY: "played-card", kinds.WHEN_PLAYED: "played-card",
+    kinds.WHEN_DISCARDED: "discarded-card", kinds.WHEN_DISCARDED_FROM_PLAY: "discarded-card",
+    kinds.AFTER_PLAY: "played-card", kinds.WHEN_PLAYED: "played-card",
 }  # fmt: skip
+THIRD = 3
+STANDING = {kinds.EVERYWHERE: "everywhere", kinds.PLAY: "in-play", kinds.HAND: "in-hand"}
 TIMES = kinds.EVENTS - kinds.EVENTS_WITH_CARDS
 # How long what waits without an event of its own works: its phrase says so.
 LASTING = {
@@ -75,12 +78,7 @@ def _event(node: When, voice: Voice, waits: str) -> str:
     if node.holding == kinds.ITSELF:
         return _of_itself(node, voice, waits)
     words, by = voice.words, f".{node.by}" if node.by != kinds.YOU else ""
-    often = (".first" if node.first else "") + (".once-a-turn" if node.once else "")
-    if waits == kinds.NEXT_THIS_TURN and node.may:  # who declines can do it at a later time
-        if node.once:
-            raise Unsaid(node, "once")
-        often, waits = ".once-a-turn", kinds.THIS_TURN
-    often += f".{_dashed(waits)}" if waits else ""
+    often = _how_often(node, waits)
     msgid = f"when.{_dashed(node.event)}{by}{often}" + (".outside-clean-up" if node.outside_clean_up else "")
     meant = cards(node.what, voice, 1, "a") if node.what is not None else words.noun("card", 1, "a")
     if words.has(msgid, ABILITY) or node.outside_clean_up:
@@ -96,6 +94,23 @@ def _of_itself(node: When, voice: Voice, waits: str) -> str:
     only(node, "event", "do", "holding", "may", "reveal", "given", "outside_clean_up", "bought", "phase", "frm")
     msgid = f"when.{_dashed(node.event)}.itself"
     return voice.words(msgid + (".outside-clean-up" if node.outside_clean_up else ""), ABILITY)
+
+
+def _how_often(node: When, waits: str) -> str:
+    """Return the end of the phrase for how often an ability works."""
+    often = (".first" if node.first else _ordinal(node)) + (".once-a-turn" if node.once else "")
+    if waits == kinds.NEXT_THIS_TURN and node.may:  # who declines can do it at a later time
+        if node.once:
+            raise Unsaid(node, "once")
+        often, waits = ".once-a-turn", kinds.THIS_TURN
+    return often + (f".{_dashed(waits)}" if waits else "")
+
+
+def _ordinal(node: When) -> str:
+    """Return the end of the phrase for a later time of a turn."""
+    if node.nth not in (0, THIRD):
+        raise Unsaid(node, "nth")
+    return ".third" if node.nth else ""
 
 
 def _dashed(name: str) -> str:
@@ -134,7 +149,7 @@ def _(given: conditions.NotYetUnaffected, node: When) -> None:
 
 WHEN = (
     "event", "do", "by", "what", "holding", "may", "reveal", "given", "first", "outside_clean_up", "bought",
-    "phase", "once", "doer", "foremost", "frm",
+    "phase", "once", "doer", "foremost", "frm", "nth",
 )  # fmt: skip
 
 
@@ -161,6 +176,7 @@ def said_when(node: When, voice: Voice, waits: str = "") -> list[Clause]:
     it = "this-card" if node.holding == kinds.ITSELF and not waits else IT_IS.get(node.event, voice.it)
     # A card that the sentence has called by its name may be of another gender than the word for a card.
     named = isinstance(node.what, c.Kind) and bool(node.what.named)
+    named = named or _names_cards(node.given)
     inner = voice._replace(it=it, near=not (node.reveal or named) and node.event not in TIMES, mood="")
     if node.doer == kinds.ACTOR:
         return _done_by_actor(node, voice, inner, waits)
@@ -177,6 +193,11 @@ def said_when(node: When, voice: Voice, waits: str = "") -> list[Clause]:
     head = chain(inner, within)
     text = voice.words(_then(node), ABILITY, when=time, clause=head.text)
     return [Clause(text, (voice.path, *head.paths), whole=True), *apart]
+
+
+def _names_cards(given: Condition | None) -> bool:
+    """Tell whether a condition speaks of other cards, so that "it" would be read as one of them."""
+    return isinstance(given, conditions.Counted) and isinstance(given.amount, c.InPlay)
 
 
 def _then(node: When) -> str:
@@ -213,10 +234,9 @@ def _placed(node: When, voice: Voice, time: str, waits: str) -> str:
         silent = False
     if silent:
         return time
-    if waits or node.reveal or node.holding not in (kinds.EVERYWHERE, kinds.PLAY):
+    if waits or node.reveal or node.holding not in STANDING:
         raise Unsaid(node, "holding")
-    place = "everywhere" if node.holding == kinds.EVERYWHERE else "in-play"
-    return voice.words(f"when.{place}", ABILITY, when=time)
+    return voice.words(f"when.{STANDING[node.holding]}", ABILITY, when=time, card=voice.own())
 
 
 def _may(node: When, voice: Voice, time: str, inner: Voice) -> list[Clause]:

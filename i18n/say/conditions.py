@@ -7,7 +7,7 @@ from engine.vocabulary import cards as c, conditions
 from engine.vocabulary.conditions import Counted
 from i18n.say.nouns import among, cards, condition, counted, per
 from i18n.say.reading import Unsaid, just, only
-from i18n.say.steps import all_steps, as_one, may, steps
+from i18n.say.steps import BOTH, all_steps, as_one, may, steps
 from i18n.say.voice import MAY, YOU, Clause, Voice, chain, opened, parted, paths_of
 
 
@@ -19,6 +19,7 @@ def _(node: conditions.If, voice: Voice) -> list[Clause]:
     inner = voice._replace(near=isinstance(node.condition, conditions.Is))
     # "If the trashed card is ...": whether a card was trashed at all need not be said before it.
     names_it = isinstance(node.condition, conditions.Is) and node.condition.card is c.IT
+    names_it = names_it or isinstance(node.condition, conditions.AmongIt)
     if not node.otherwise:
         within, apart = parted(all_steps(node.then, inner, "then"))
         said = voice.clause("if", condition=holds, clause=chain(voice, within))
@@ -73,8 +74,30 @@ def _(node: conditions.ChooseOne, voice: Voice) -> list[Clause]:
     return [Clause(text, paths, whole=owner, open=1 + max(one.open for one in said))]
 
 
+@steps.register(conditions.InAnyOrder, "options")
+def _(node: conditions.InAnyOrder, voice: Voice) -> list[Clause]:
+    said = [_option(option, voice, voice.down("options", index)) for index, option in enumerate(node.options)]
+    if voice.person != YOU or len(said) != BOTH or any(one.whole or one.open for one in said):
+        raise Unsaid(node, "options")
+    text = voice.words.catalogue.template("in-any-order.and").join(one.text for one in said)
+    return [Clause(voice.say("in-any-order", options=text), (voice.path, *paths_of(said)), open=1)]
+
+
+@condition.register(conditions.AmongIt, "what", "number")
+def _(node: conditions.AmongIt, voice: Voice) -> str:
+    if node.number == 0 and voice.looked:
+        return voice.words("among-it.none", cards=cards(node.what, voice, 1, "bare"))
+    if node.number != BOTH or voice.looked:
+        raise Unsaid(node, "number")
+    return voice.words("among-it.both", cards=cards(node.what, voice, 1, "a"))
+
+
 @counted.register(conditions.Done, "deed", "what", "phase")
 def _(node: conditions.Done, bounds: Counted, voice: Voice) -> str:
+    if bounds.most == 1 and node.deed == kinds.PLAY_DEED and isinstance(node.what, c.Kind) and node.what.named:
+        only(node, "deed", "what")
+        just(bounds, amount=node, most=1)
+        return voice.say("done.play.first", cards=cards(node.what, voice, 1, "a"))
     just(bounds, amount=bounds.amount, most=0)
     phase = f".{node.phase}" if node.phase else ""
     return voice.say(f"done.{node.deed}{phase}.none", cards=cards(node.what, voice, 1, "bare"))

@@ -9,7 +9,7 @@ from engine.vocabulary import cards as c, choosing, conditions, decks, later, na
 from i18n.say.abilities import ability
 from i18n.say.nouns import among, amount, cards, pronoun, quantity_of, some
 from i18n.say.reading import Unsaid, only, same
-from i18n.say.steps import IT_IS, all_steps, as_one, steps, tells_of_it, zone
+from i18n.say.steps import IT_IS, PICKED, all_steps, as_one, picked, steps, tells_of_it, zone
 from i18n.say.voice import ABILITY, MAY, THEY, YOU, Clause, Voice, chain, if_done, opened, paths_of
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def looked(node: decks.LookAt, voice: Voice, verb: str) -> list[Clause]:
     first = voice.clause(f"{verb}-top", number or 1, cards=amount(node.cards, voice, "card"))
     it = "that-card" if number == 1 else "those-cards"
     inner = voice._replace(looked=number, it=it, near=number == 1, again=False)
-    if len(node.do) == 1:
+    if len(node.do) == 1 and not node.then:
         one = _one_looked(node.do[0], inner.down("do", 0), rest(inner, node.rest))
         if one is not None:
             return [first, one]
@@ -52,7 +52,7 @@ def looked(node: decks.LookAt, voice: Voice, verb: str) -> list[Clause]:
     left = rest(inner, node.rest, not (done[-1].whole or done[-1].open))
     if number == 1 and any(map(_takes, node.do)):
         left = opened(inner.clause("one.left", clause=left), whole=voice.person == YOU)
-    return [first, *done, left]
+    return [first, *done, left, *all_steps(node.then, inner, "then")]
 
 
 def _takes(node: Instruction) -> bool:
@@ -108,12 +108,12 @@ def _one_looked(node: Instruction, voice: Voice, kept: Clause) -> Clause | None:
     return opened(done, whole=voice.person == YOU)
 
 
-@steps.register(decks.LookAt, "cards", "do", "rest")
+@steps.register(decks.LookAt, "cards", "do", "rest", "then")
 def _(node: decks.LookAt, voice: Voice) -> list[Clause]:
     return looked(node, voice, "look")
 
 
-@steps.register(decks.Reveal, "cards", "do", "rest")
+@steps.register(decks.Reveal, "cards", "do", "rest", "then")
 def _(node: decks.Reveal, voice: Voice) -> list[Clause]:
     return looked(node, voice, "reveal")
 
@@ -228,10 +228,18 @@ def _(node: naming.NeighbourNames, voice: Voice) -> list[Clause]:
     return [voice.clause("neighbour-names")._replace(whole=True)]
 
 
-@among.register(naming.NamedThisTurn, "not_yet")
+@among.register(naming.NamedThisTurn, "not_yet", "chosen")
 def _(node: naming.NamedThisTurn, voice: Voice) -> str:
     this = voice.own() if voice.name else voice.words.noun(voice.this, 1, "bare")
-    return voice.words("kind.named.not-yet" if node.not_yet else "kind.named", this=this)
+    if node.not_yet and node.chosen:
+        raise Unsaid(node, "not_yet")
+    how = "named.not-yet" if node.not_yet else "chosen" if node.chosen else "named"
+    return voice.words(f"kind.{how}", this=this)
+
+
+@steps.register(naming.ChooseCard, *PICKED)
+def _(node: naming.ChooseCard, voice: Voice) -> list[Clause]:
+    return picked(node, voice, "choose-card")
 
 
 @steps.register(decks.NeighbourDiscards, "cards", "each")

@@ -42,7 +42,8 @@ def _whence(card: str) -> str:
     return ".from-deck" if card.endswith(FROM_DECK) else ""
 
 
-OF_CARD = {"aside": "where.aside-by", "named": "where.named-for"}  # zones with a card behind them
+# Zones with a card behind them.
+OF_CARD = {"aside": "where.aside-by", "named": "where.named-for", "chosen": "where.chosen-for"}
 
 
 class Teller:

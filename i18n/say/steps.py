@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from i18n.say.voice import Voice
 
 PLACES = {
-    kinds.DECK: "deck-top", kinds.DECK_BOTTOM: "deck-bottom", kinds.PLAY: "play", kinds.TRASH: "trash",
-    kinds.SUPPLY: "supply",
+    kinds.DECK: "deck-top", kinds.DECK_BOTTOM: "deck-bottom", kinds.PLAY: "play", kinds.FROM_PLAY: "play",
+    kinds.TRASH: "trash", kinds.SUPPLY: "supply",
 }  # fmt: skip
 PICKED = ("some", "frm", "may", "then", "otherwise", "chooser", "needs", "instead")
 # All cards that have been set aside: how they are chosen when they are moved on.
@@ -99,6 +99,11 @@ def _(node: resources.PotionWorth, voice: Voice) -> list[Clause]:
 @steps.register(resources.CostLess, "coins")
 def _(node: resources.CostLess, voice: Voice) -> list[Clause]:
     return [voice.clause("cost-less", node.coins)._replace(whole=True)]
+
+
+@steps.register(resources.LoseCoins, "coins")
+def _(node: resources.LoseCoins, voice: Voice) -> list[Clause]:
+    return [voice.clause("lose-coins", coins=amount(node.coins, voice, "coin"))]
 
 
 @steps.register(resources.DrawUntil, "hand")
@@ -438,8 +443,10 @@ def _(node: gaining.IfTrashed, voice: Voice) -> list[Clause]:
     return [said._replace(whole=True, open=True)]
 
 
-@steps.register(gaining.GainTrashed)
+@steps.register(gaining.GainTrashed, "must")
 def _(node: gaining.GainTrashed, voice: Voice) -> list[Clause]:
+    if node.must:
+        return [voice.clause("gain-trashed.all")]
     return [may(voice, voice._replace(mood=MAY).clause("gain-trashed"))]
 
 

@@ -17,7 +17,7 @@ from engine.model.kinds import ACTOR, LOOKED, YOU
 from engine.model.node import Node
 from engine.vocabulary.cards import ANY, IT, Some
 from engine.vocabulary.choosing import Picking
-from engine.vocabulary.conditions import ChooseOne, ForEach, If, Is, May
+from engine.vocabulary.conditions import AmongIt, ChooseOne, ForEach, If, Is, May
 from engine.vocabulary.decks import LookAt, RevealUntil, TakeIfNamed
 from engine.vocabulary.gaining import GainTrashed, IfTrashed
 from engine.vocabulary.later import FirstActionInstead, Possess, SetAside
@@ -150,7 +150,8 @@ class Reading:
 
     def _close(self, joint: re.Match[str], here: Guard) -> None:
         others = joint[0].startswith(" ") or joint.string.startswith("that player", joint.end())
-        self.guards = list(self.guards if others else _until(self.guards, THEY))[:-1]
+        kept = list(self.guards if others else _until(self.guards, THEY))
+        self.guards = kept[:-1] if len(kept) > len(self.base) else kept
 
     def _apart(self, joint: re.Match[str], here: Guard) -> None:
         self.guards = list(_until(_until(self.guards, IF), ELSE))
@@ -239,11 +240,12 @@ class Place(NamedTuple):
 
 def _meant(node: Node, at: Place, found: dict[str, tuple[Guards, Guards]]) -> None:
     own, silent = [*at.guards], at.silent
-    if isinstance(node, If) and isinstance(node.condition, Is) and node.condition.card is IT:
+    told_of_it = isinstance(node, If) and isinstance(node.condition, (AmongIt, Is))
+    if told_of_it and getattr(node.condition, "card", IT) is IT:
         silent = at.guards  # "if the gained card is ...": nothing more need be said of when there is one
     if at.looked == 1 and isinstance(node, (Picking, Play)) and isinstance(node.some, Some) and node.frm == LOOKED:
         own += [] if same(node.some.what, ANY) else [Guard(IF, at.path)]
-    if getattr(node, "may", False) is True or isinstance(node, GainTrashed):
+    if getattr(node, "may", False) is True or (isinstance(node, GainTrashed) and not node.must):
         own.append(Guard(MAY, at.path))
     found[at.path] = (tuple(own), at.silent)
     if isinstance(node, Possess):  # said in phrases of its own
@@ -276,7 +278,7 @@ def _added(node: Node, step: str, at: Place) -> Iterator[Guard]:
         yield Guard(MAY if declined and at.looked is not None and takes else OR, f"{at.path}/{step}")
     elif (type(node), field) in SCOPES:
         yield Guard(SCOPES[type(node), field], at.path)
-    elif field in FOLLOWING:
+    elif field in FOLLOWING and not isinstance(node, LookAt):  # behind cards looked at it follows in any case
         yield Guard(FOLLOWING[field], at.path)
 
 

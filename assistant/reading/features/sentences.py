@@ -8,11 +8,12 @@ from typing import Final
 
 from assistant.reading.cards import find_cards
 from assistant.telling.names import LONGEST
-from engine.inquiry.deeds import DONE, LAST, NAMED, PHASES
+from engine.inquiry.deeds import DONE, LAST, PHASES
 from engine.inquiry.notation import ZONES as PLACES
 from engine.inquiry.reading import MARKS, VERBS, resolve_english
 from engine.inquiry.scenario import DEEDS, GONE, LOOSE, ONCE, STRANDED, UNKNOWN, ScenarioError
 from engine.inquiry.writing import token_name
+from engine.machine.history import CHOSEN as KEPT, NAMED
 from engine.model.kinds import PLAYER_TOKENS
 from engine.table.facts import all_ids, fact
 from i18n.catalogue import load
@@ -100,7 +101,7 @@ ZONES: Final = {
     f"where.{zone.replace(' ', '-')}": zone for zone in (*PLACES, *DEED_ZONES, "aside")
 }
 
-OF_CARD: Final = {"where.aside-by": "aside", "where.named-for": NAMED}
+OF_CARD: Final = {"where.aside-by": "aside", "where.named-for": NAMED, "where.chosen-for": KEPT}
 
 
 class Unreadable(ValueError):
