@@ -10,6 +10,7 @@ from engine.machine.events import NO_PLAY, open_window
 from engine.machine.giving import draw, drawn
 from engine.machine.moves import lay, marked
 from engine.machine.trace import note
+from engine.machine.tracking import tag
 from engine.model.ability import Effect, Event
 from engine.model.asks import Answer, Ask
 from engine.model.instruction import Frame, Instruction
@@ -118,7 +119,7 @@ def _discard_own(state: State, player: Player, heard: bool) -> Names:
     if state.tags:
         played, hand = tuple(map(plain, played)), tuple(map(plain, hand))
     if heard:
-        played = marked(state, played, WHEN_DISCARDED_FROM_PLAY)
+        played = _told_apart(state, played)
     player.hand = ()
     if heard:
         lay(state, state.turn, DISCARD, played + hand)
@@ -128,6 +129,13 @@ def _discard_own(state: State, player: Player, heard: bool) -> Names:
     if state.trace is not None:
         note(state, "clean up", state.turn, played + hand, PLAY, DISCARD, rule="T8")
     return played
+
+
+def _told_apart(state: State, played: Names) -> Names:
+    """Tag what is discarded from play: all of it where one of the cards may say what happens to others (M7)."""
+    if any(state.infos[card].itself.get(WHEN_DISCARDED_FROM_PLAY) for card in played):
+        return tuple(tag(state, card) for card in played)
+    return marked(state, played, WHEN_DISCARDED_FROM_PLAY)
 
 
 def _others_leave_play(state: State, others: Sequence[int], heard: bool) -> Iterator[tuple[int, Names]]:

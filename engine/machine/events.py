@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from engine.machine.history import add_to_tally, used_key, was_first
 from engine.machine.trace import note
 from engine.model.ability import Effect, Event, When
-from engine.model.asks import ONE, PASS, Answer, Ask, Choice, Decision
+from engine.model.asks import ONE, PASS, SUBSET, Answer, Ask, Choice, Decision
 from engine.model.game import first_key
 from engine.model.instruction import Frame, Instruction, Play
 from engine.model.kinds import (
@@ -38,11 +38,15 @@ NO_PLAY = Play("", -1)
 
 
 class Window(NamedTuple):
-    """Be how far a window has come: the event, whose turn it is to answer, and what has been used."""
+    """Be how far a window has come: the event, whose turn it is to answer, and what has been used.
+
+    chosen: the label of an ability that is about to be used, while its player says about which of the cards.
+    """
 
     event: Event
     seat: int = 0
     used: tuple[Any, ...] = ()
+    chosen: str = ""
 
 
 class Offer(NamedTuple):
@@ -86,13 +90,15 @@ class Windowed(Instruction):
         if not offers:
             self.close(state, frame)
             return None
+        player = state.from_turn()[seat]
+        if window.chosen:
+            return _ask_about(state, player, labels(offers)[Choice(window.chosen, "use")])
         must = [offer for offer in offers if not offer.ability.may]
         idle = [offer for offer in must if not offer.ability.do]  # its card has only waited: no question about it
         if idle or (len(offers) == 1 and must):
             self._resolve(state, frame, window._replace(seat=seat), (idle or must)[0])
             return None
         options = (*labels(offers), *(() if must else (PASS,)))
-        player = state.from_turn()[seat]
         cards = tuple(plain(card) for card in window.event.cards)
         prompt, rule = f"window.{window.event.kind}", "R2" if len(offers) > 1 else ""
         return Decision(ONE, state.asked(player), options, prompt, you=player, cards=cards, rule=rule)
@@ -104,9 +110,16 @@ class Windowed(Instruction):
         if answer == "pass":
             state.stack.append(self.moved_on(frame, Window(window.event, seat + 1, window.used)))
             return
-        named: list[str] = list(labels(offers))
-        offer = offers[named.index(str(answer))]
-        self._resolve(state, frame, window._replace(seat=seat), offer)
+        if window.chosen:
+            about = labels(offers)[Choice(window.chosen, "use")]
+            offer = next(one for one in about if plain(one.it[0]) == answer[0])
+            self._resolve(state, frame, window._replace(seat=seat, chosen=""), offer)
+            return
+        about = labels(offers)[Choice(str(answer), "use")]
+        if len({plain(one.it[0]) for one in about}) > 1:
+            state.stack.append(self.moved_on(frame, window._replace(seat=seat, chosen=str(answer))))
+        else:
+            self._resolve(state, frame, window._replace(seat=seat), about[0])
 
     def _resolve(self, state: State, frame: Frame, window: Window, offer: Offer) -> None:
         effect, ability, play = offer.effect, offer.ability, offer.play
@@ -245,14 +258,35 @@ def open_window(state: State, event: Event) -> None:
     state.stack.append(Frame(OPEN_WINDOW, event.player, NO_PLAY, (), Window(event)))
 
 
-def labels(offers: list[Offer]) -> list[Choice]:
-    """Name each offer by its card; several of one card are numbered."""
-    found: list[Choice] = []
+def labels(offers: list[Offer]) -> dict[Choice, list[Offer]]:
+    """Name each offer by its card; several of one card are numbered.
+
+    What may be done with some of the cards of an event is offered once for all of them: which comes next.
+    """
+    found: dict[Choice, list[Offer]] = {}
     for offer in offers:
         name = plain(offer.play.card)
-        number = sum(1 for known in found if known.card == name)
-        found.append(Choice(f"{name}/{number + 1}" if number else name, "use", name, number + 1 if number else 0))
+        alike = [group for group in found.values() if plain(group[0].play.card) == name]
+        same = [group for group in alike if group[0].ability == offer.ability and _is_about_some(offer.ability)]
+        if same:
+            same[0].append(offer)
+            continue
+        number = len(alike)
+        text = f"{name}/{number + 1}" if number else name
+        found[Choice(text, "use", name, number + 1 if number else 0)] = [offer]
     return found
+
+
+def _is_about_some(ability: When) -> bool:
+    """Say whether an ability may be used for one of several cards that an event is about, and means only some cards."""
+    return ability.may and ability.what is not None
+
+
+def _ask_about(state: State, player: int, about: list[Offer]) -> Decision:
+    """Ask for which of the cards an ability is used."""
+    cards = tuple(sorted({plain(one.it[0]) for one in about}))
+    source = (plain(about[0].play.card),)
+    return Decision(SUBSET, state.asked(player), cards, "use for", 1, 1, player, source, "R2")
 
 
 def _drop(effects: tuple[Effect, ...], effect: Effect) -> tuple[Effect, ...]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from engine.machine.events import OpenWindow
 from engine.machine.piles import in_supply, outside_supply, take_from_pile
 from engine.model.kinds import (
     ASIDE,
@@ -15,6 +16,7 @@ from engine.model.kinds import (
     DECK_BOTTOM,
     DISCARD,
     EXILE,
+    FROM_PLAY,
     HAND,
     IN_DECK,
     INHERITED,
@@ -27,6 +29,7 @@ from engine.model.kinds import (
     SUPPLY,
     TAVERN,
     TRASH,
+    WHEN_DISCARDED_FROM_PLAY,
 )
 from engine.model.names import FROM_DECK, MARKET, Names, joined, plain, without
 from engine.model.state import Player, State
@@ -103,6 +106,20 @@ def _lift_play(state: State, owner: int, cards: Names) -> None:
 def _lay_play(state: State, owner: int, cards: Names) -> None:
     player = state.players[owner]
     player.play = joined(player.play, cards)
+
+
+def _from_play(state: State, owner: int) -> Names:
+    """List what a player has in play and what is being discarded from there, which is done in any order (T8)."""
+    player = state.players[owner]
+    windows = [frame.progress.event for frame in state.stack if isinstance(frame.node, OpenWindow)]
+    going = [one for one in windows if one.kind == WHEN_DISCARDED_FROM_PLAY and one.player == owner]
+    return joined(player.play, tuple(card for one in going for card in one.cards if card in player.discard))
+
+
+def _lift_from_play(state: State, owner: int, cards: Names) -> None:
+    played = tuple(card for card in cards if card in state.players[owner].play)
+    _lift_play(state, owner, played)
+    _lift_discard(state, owner, without(cards, played))
 
 
 def _lift_deck(state: State, owner: int, cards: Names) -> None:
@@ -249,6 +266,7 @@ ZONES = Zones({
     HAND: Zone(lambda state, owner: state.players[owner].hand, _lift_hand, _lay_hand),
     DISCARD: Zone(lambda state, owner: state.players[owner].discard, _lift_discard, _lay_discard),
     PLAY: Zone(lambda state, owner: state.players[owner].play, _lift_play, _lay_play),
+    FROM_PLAY: Zone(_from_play, _lift_from_play),
     DECK: Zone(_deck, _lift_deck, _lay_deck),
     DECK_BOTTOM: Zone(_deck, _lift_bottom, _lay_bottom),
     IN_DECK: Zone(_in_deck, _lift_in_deck),

@@ -58,6 +58,7 @@ DECK: Final = "deck"
 DISCARD: Final = "discard"
 PLAY: Final = "in play"
 LOOKED: Final = "looked"
+FROM_PLAY: Final = "from play"  # in play, or being discarded from there, together with what asks (T8)
 TRASH: Final = "trash"
 SUPPLY: Final = "supply"
 ASIDE: Final = "aside"

@@ -26,6 +26,24 @@ ALCHEMIST_2010 = ALCHEMIST.in_year(
         ),
     ],
 )
+HERBALIST = Card(
+    "Herbalist", cost=2, types=[ACTION], year=2022,
+    play=[
+        plus(buys=1, coins=1),
+        Later(
+            When(
+                WHEN_DISCARDED_FROM_PLAY, what=kind(TREASURE), holding=LINGERING, may=True, given=StillThere(),
+                do=[MoveGained(DECK)],
+            ),
+            NEXT_THIS_TURN,
+        ),
+    ],
+)
+HERBALIST_2010 = HERBALIST.in_year(
+    2010,
+    play=[plus(buys=1, coins=1)],
+    abilities=[When(WHEN_DISCARDED_FROM_PLAY, may=True, do=[Put(a_card(TREASURE), frm=FROM_PLAY)])],
+)
 POTION = Card("Potion", cost=4, types=[TREASURE], year=2010, play=[PotionWorth()])
 SET_ASIDE = When(
     WHEN_TRASHED, holding=LINGERING,

@@ -9,3 +9,7 @@ BAKER = Card(
     play=[plus(cards=1, actions=1), GetTokens(COFFERS)],
     abilities=[AtFirst(COFFERS)],
 )
+CANDLESTICK_MAKER = Card(
+    "Candlestick Maker", cost=2, types=[ACTION], year=2013,
+    play=[plus(actions=1, buys=1), GetTokens(COFFERS)],
+)

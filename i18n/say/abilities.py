@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 IT_IS = {
     kinds.WHEN_GAINED: "gained-card", kinds.WOULD_GAIN: "gained-card", kinds.WHEN_TRASHED: "trashed-card",
-    kinds.WHEN_DISCARDED: "discarded-card", kinds.AFTER_PLAY: "played-card", kinds.WHEN_PLAYED: "played-card",
+    kinds.WHEN_DISCARDED: "discarded-card", kinds.WHEN_DISCARDED_FROM_PLAY: "discarded-card",
+    kinds.AFTER_PLAY: "played-card", kinds.WHEN_PLAYED: "played-card",
 }  # fmt: skip
 TIMES = kinds.EVENTS - kinds.EVENTS_WITH_CARDS
 # How long what waits without an event of its own works: its phrase says so.

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from i18n.say.voice import Voice
 
 PLACES = {
-    kinds.DECK: "deck-top", kinds.DECK_BOTTOM: "deck-bottom", kinds.PLAY: "play", kinds.TRASH: "trash",
-    kinds.SUPPLY: "supply",
+    kinds.DECK: "deck-top", kinds.DECK_BOTTOM: "deck-bottom", kinds.PLAY: "play", kinds.FROM_PLAY: "play",
+    kinds.TRASH: "trash", kinds.SUPPLY: "supply",
 }  # fmt: skip
 PICKED = ("some", "frm", "may", "then", "otherwise", "chooser", "needs", "instead")
 # All cards that have been set aside: how they are chosen when they are moved on.
