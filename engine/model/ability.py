@@ -15,7 +15,7 @@ class Event(NamedTuple):
     """Be something that happened, or is about to, to which abilities may answer.
 
     owned: the cards were the player's; a card trashed from the Supply was nobody's (D11). frm: where a card gained
-    comes from.
+    comes from. paid, potions: how much was overpaid for the card bought (C7).
     """
 
     kind: str
@@ -27,6 +27,8 @@ class Event(NamedTuple):
     play: Play | None = None
     owned: bool = True
     frm: str = ""
+    paid: int = 0
+    potions: int = 0
 
 
 class Cards(Node):

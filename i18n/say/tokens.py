@@ -61,7 +61,7 @@ def _refuse_spending(node: tokens.Spend, free: bool, asked: bool) -> None:
         raise Unsaid(node, "instead" if node.instead else "again")
 
 
-@steps.register(tokens.Spend, "token", "number", "then", "may", "again", "instead")
+@steps.register(tokens.Spend, "token", "number", "then", "may", "again", "instead", "always")
 def _(node: tokens.Spend, voice: Voice) -> list[Clause]:
     free, asked = node.number == c.EVERYTHING, voice.mood == MAY
     _refuse_spending(node, free, asked)
@@ -71,6 +71,10 @@ def _(node: tokens.Spend, voice: Voice) -> list[Clause]:
     clause = moving.clause("spend.any" if free else "spend", tokens=spent)
     clause = may(before, clause) if node.may else clause
     then = all_steps(node.then, before, "then")
+    if node.always:
+        if not free or len(then) != 1 or not tells_of_it(node.then[0]):
+            raise Unsaid(node, "always")
+        return [clause, then[0]]
     if node.again:
         then.append(Clause(before.say("spend.again"), (before.path,)))
     if node.instead:
