@@ -205,7 +205,8 @@ class Spend(Paying):
     def _spend(self, state: State, frame: Frame, spent: int) -> None:
         player = state.players[frame.you]
         player.set_tokens(self.token, player.count(self.token) - spent)
-        note(state, "spend tokens", frame.you, to=self.token, amount=spent, rule="X15" if self.token == FAVORS else "X2")
+        rule = "X15" if self.token == FAVORS else "X2"
+        note(state, "spend tokens", frame.you, to=self.token, amount=spent, rule=rule)
         if self.again:
             state.stack.append(frame.at("again"))
         state.push(self.then, frame.you, frame.play._replace(paid=spent), frame.it)
