@@ -18,6 +18,7 @@ from engine.model.kinds import (
     ARTIFACT,
     BOON,
     COMMAND,
+    DISCARD,
     EVENT,
     EVENTS,
     EVENTS_WITH_CARDS,
@@ -407,14 +408,14 @@ def _(node: Picking) -> Iterator[tuple[str, str]]:
 
 @node_problems.register
 def _(node: Gain) -> Iterator[tuple[str, str]]:
-    if node.times != 1 and len(node.what.named) != 1:
+    if node.times != 1 and len(node.what.named) > 1:
         yield "no-name", "times"
 
 
 @node_problems.register(LookAt)
 @node_problems.register(RevealUntil)
 def _(node: LookAt | RevealUntil) -> Iterator[tuple[str, str]]:
-    if not node.do:
+    if not node.do and (isinstance(node, LookAt) or node.rest == DISCARD):
         yield "says-nothing", type(node).__name__
 
 

@@ -45,6 +45,7 @@ from engine.vocabulary.gaining import Gain, GainTrashed, IfTrashed, TrashGained
 from engine.vocabulary.landscapes import Receive
 from engine.vocabulary.later import ExtraTurn, FirstActionInstead, Later, MakesOnly, Possess, SetAside
 from engine.vocabulary.mats import Exile
+from engine.vocabulary.naming import NameCard
 from engine.vocabulary.piles import BuyFromMarket, GainTop
 from engine.vocabulary.playing import CallAndReplay, EachOther, Play
 from engine.vocabulary.resources import CostLess, CostsLess, DrawUntil, LoseCoins, Plus, Worth
@@ -230,12 +231,27 @@ def _(node: DiscardTop) -> Sum:
 
 @sum_up.register
 def _(node: LookAt) -> Sum:
-    return added({"deck": ONE_DEED}, sums(node.do), sums(node.then))
+    return added({"deck": ONE_DEED}, sums(node.do), sums(node.then), _left_for_hand(node))
+
+
+def _left_for_hand(node: LookAt) -> Sum:
+    """Say how many of the cards looked at are left for the hand, if that is where the rest goes."""
+    if node.rest != HAND or not isinstance(node.cards, int):
+        return {}
+    moved = [step.some.high for step in node.do if isinstance(step, Picking) and isinstance(step.some, Some)]
+    return {"cards": _bounds(max(0, node.cards - sum(one for one in moved if isinstance(one, int))))}
+
+
+@sum_up.register
+def _(node: NameCard) -> Sum:
+    return sums(node.do)
 
 
 @sum_up.register
 def _(node: RevealUntil) -> Sum:
     found = added({"deck": ONE_DEED}, sums(node.do))
+    if node.rest == HAND:
+        return added(found, {"cards": (node.cards, MANY)})
     if "cards" in found:
         found["cards"] = (node.cards, node.cards)
     return found
@@ -275,7 +291,7 @@ def _(node: GainTrashed) -> Sum:
 
 @sum_up.register
 def _(node: Play) -> Sum:
-    own: Sum = {"throne": ONE_DEED} if node.times > 1 else {}
+    own: Sum = {"throne": ONE_DEED} if isinstance(node.times, int) and node.times > 1 else {}
     return added(own, maybe(sums(node.then)) if node.may else sums(node.then))
 
 

@@ -170,7 +170,7 @@ class Reader:
         if verb in ("play", "buy") and rest:
             return (f"{verb} {self.card(rest)}",)
         words = tuple(part.strip() for part in text.split(","))
-        if text.isdecimal() or all(map(self.is_word, words)):
+        if re.fullmatch(r"\d+P?", text, re.ASCII) or all(map(self.is_word, words)):
             return words
         copy = re.fullmatch(r"(.*)/(\d)", text)
         if copy:

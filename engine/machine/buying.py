@@ -13,11 +13,21 @@ from engine.machine.history import count
 from engine.machine.piles import top_of
 from engine.machine.trace import note
 from engine.model.ability import Event
-from engine.model.asks import END, PAY_DEBT, SPEND_COFFERS, SPEND_VILLAGERS, Ask, Choice
+from engine.model.asks import (
+    END,
+    ONE,
+    PAY_DEBT,
+    SPEND_COFFERS,
+    SPEND_VILLAGERS,
+    Answer,
+    Ask,
+    Choice,
+    Decision,
+)  # fmt: skip
 from engine.model.instruction import Frame, Instruction, Play
 from engine.model.kinds import ACTION_PHASE, BUY_DEED, BUY_PHASE, COFFERS, DEBT, SUPPLY, VILLAGERS, WHEN_BOUGHT
 from engine.model.names import joined
-from engine.model.roles import Forbidding
+from engine.model.roles import Forbidding, Overpaying
 from engine.model.state import Player, State
 
 
@@ -120,11 +130,59 @@ def pay_for(state: State, name: str, source: str = SUPPLY) -> None:
             if isinstance(ability, Forbidding):
                 ability.on_buy(state, name)
         state.push(state.infos[name].instructions, player, Play(name, player))
-    elif WHEN_BOUGHT in game.hears:
-        state.stack.append(Frame(GAIN_BOUGHT, player, Play(name, player), (name,), source))
-        open_window(state, Event(WHEN_BOUGHT, player, (name,), "", True, state.phase))
+    elif _may_overpay(state, name):
+        state.stack.append(Frame(OVERPAY, player, Play(name, player), (name,), source))
     else:
-        gain(state, player, name, source=source, bought=True)
+        _get(state, Play(name, player), source)
+
+
+def _get(state: State, play: Play, source: str) -> None:
+    """Let what buying a card triggers resolve, then gain it (G8b)."""
+    name, player = play.card, play.owner
+    if WHEN_BOUGHT in state.game.hears:
+        state.stack.append(Frame(GAIN_BOUGHT, player, play, (name,), source))
+        event = Event(WHEN_BOUGHT, player, (name,), "", True, state.phase, paid=play.paid, potions=play.potions)
+        open_window(state, event)
+    else:
+        gain(state, player, name, source=source, bought=True, overpaid=(play.paid, play.potions))
+
+
+def _takes(state: State, name: str) -> bool | None:
+    """Say whether more may be paid for a card than it costs, and whether Potions too; None where it may not (C7)."""
+    found = [one for one in state.infos[name].card.abilities if isinstance(one, Overpaying)]
+    return found[0].takes_potions() if found else None
+
+
+def _may_overpay(state: State, name: str) -> bool:
+    takes = _takes(state, name)
+    return takes is not None and bool(state.coins or (takes and state.potions))
+
+
+class Overpay(Instruction):
+    """Pay more for a card than it costs, as much as the buyer likes; of Potions one, since no card costs two (C7)."""
+
+    verb = "overpay"
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask how much."""
+        numbers = range(state.coins + 1)
+        options = [Choice(str(one), "number", "", one) for one in numbers]
+        if state.potions and _takes(state, frame.play.card):
+            options += [Choice(f"{one}P", "number with a potion", "", one) for one in numbers]
+        card = (frame.play.card,)
+        return Decision(ONE, state.asked(frame.you), tuple(options), "overpay", you=frame.you, cards=card, rule="C7")
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Pay it, and go on with the card."""
+        said = str(answer)
+        paid, potions = int(said.removesuffix("P")), int(said.endswith("P"))
+        state.coins -= paid
+        state.potions -= potions
+        note(state, "overpay", frame.you, (frame.play.card,), amount=paid, rule="C7")
+        _get(state, frame.play._replace(paid=paid, potions=potions), frame.progress)
+
+
+OVERPAY = Overpay()
 
 
 class GainBought(Instruction):
@@ -132,7 +190,8 @@ class GainBought(Instruction):
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Gain it."""
-        gain(state, frame.you, frame.it[0], source=frame.progress, bought=True)
+        overpaid = frame.play.paid, frame.play.potions
+        gain(state, frame.you, frame.it[0], source=frame.progress, bought=True, overpaid=overpaid)
         return None
 
 

@@ -332,7 +332,8 @@ def _candidates(state: State, event: Event, player: int) -> Iterator[Offer]:
     if event.player == player:
         for card in dict.fromkeys(event.cards):
             for index, when in enumerate(infos[card].itself.get(kind, ())):
-                yield Offer((ITSELF, card, index), when, Play(card, player), (card,))
+                play = Play(card, player, paid=event.paid, potions=event.potions)
+                yield Offer((ITSELF, card, index), when, play, (card,))
     # A shuffle is of all cards together: only what a card says of itself is about one of them.
     about = tuple(dict.fromkeys(event.cards)) if kind != WHEN_SHUFFLED else ()
     about = about or ("",)

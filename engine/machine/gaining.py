@@ -59,8 +59,12 @@ def gain(
     source: str = SUPPLY,
     bought: bool = False,
     then: Sequence[Instruction] = (),
+    overpaid: tuple[int, int] = (0, 0),
 ) -> None:
-    """Let a player gain a card; an empty pile gives nothing (G2). What the gain triggers resolves before what waits."""
+    """Let a player gain a card; an empty pile gives nothing (G2). What the gain triggers resolves before what waits.
+
+    overpaid: how many $ and Potions were paid for it beyond its cost (C7).
+    """
     hears = state.game.hears
     if source == SUPPLY and not pile_left(state, card):
         note(state, "fail to gain", player, (card,), SUPPLY, rule="G2")
@@ -68,7 +72,8 @@ def gain(
     if WOULD_GAIN not in hears and WHEN_GAINED not in hears and not then:
         _take(state, player, card, _destination(state, card, to), source, card, bought)
         return
-    event = Event(WOULD_GAIN, player, (card,), to, bought, state.phase, frm=source)
+    paid, potions = overpaid
+    event = Event(WOULD_GAIN, player, (card,), to, bought, state.phase, frm=source, paid=paid, potions=potions)
     progress = Gaining(WOULD, Window(event), source, then, state.now.node if state.now is not None else None)
     if WOULD_GAIN in hears:
         frame = Frame(GAIN_CARD, player, play, (card,), progress)
@@ -116,7 +121,7 @@ def would_gain_instead(state: State, player: int, card: str | None, to: str) -> 
         if frame.node is GAIN_CARD and frame.progress.stage == WOULD:
             event = frame.progress.window.event
             if card is None:
-                new = event._replace(player=player, zone=to)
+                new = event._replace(player=player, zone=to, paid=0, potions=0)  # who gains it has paid nothing (C7)
                 window = Window(new, 0, frame.progress.window.used)
                 stack[index] = Frame(
                     GAIN_CARD, player, frame.play, frame.it, frame.progress._replace(window=window, then=())

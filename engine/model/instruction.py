@@ -18,8 +18,9 @@ class Play(NamedTuple):
 
     `unaffected`: who has become so by a Reaction (A2). `in_place`: the card lies where it can move itself (P16). `by`:
     tagged multipliers that repeat it (U3). `shielded`: who is unaffected without doing anything (A4). `swapped`: cards
-    and $ that its instructions give its player stand for each other (X14). `paid`: how much has been spent for the
-    instructions being followed.
+    and $ that its instructions give its player stand for each other (X14). `paid`: how much has been spent or overpaid
+    for the instructions being followed, and `potions`: how many Potions besides (C7). `named`: the card named for them
+    (K7).
     """
 
     card: str
@@ -30,6 +31,8 @@ class Play(NamedTuple):
     shielded: tuple[int, ...] = ()
     swapped: bool = False
     paid: int = 0
+    potions: int = 0
+    named: str = ""
 
     @property
     def spared(self) -> tuple[int, ...]:

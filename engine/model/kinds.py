@@ -156,6 +156,7 @@ ANYONE: Final = "anyone"
 OWNER: Final = "owner"
 ACTOR: Final = "actor"  # the player to whom the event belongs
 RIGHT: Final = "right"  # the right neighbour
+LEFT: Final = "left"  # the left neighbour
 
 
 class Cost(NamedTuple):

@@ -165,6 +165,14 @@ class Paying(Instruction, role=True):
         """Say whether a player has too little, and nothing else would happen then either."""
 
 
+class Overpaying(Node, role=True):
+    """Let the buyer of the card pay more than it costs (C7)."""
+
+    @abstractmethod
+    def takes_potions(self) -> bool:
+        """Say whether Potions that are overpaid do anything."""
+
+
 class DrawingMore(Node, role=True):
     """Draw more cards for the next hand while its owner has it (T8)."""
 

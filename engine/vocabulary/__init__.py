@@ -15,6 +15,7 @@ from engine.vocabulary.landscapes import *  # noqa: F403
 from engine.vocabulary.later import *  # noqa: F403
 from engine.vocabulary.mats import *  # noqa: F403
 from engine.vocabulary.naming import *  # noqa: F403
+from engine.vocabulary.overpaying import *  # noqa: F403
 from engine.vocabulary.piles import *  # noqa: F403
 from engine.vocabulary.playing import *  # noqa: F403
 from engine.vocabulary.points import *  # noqa: F403

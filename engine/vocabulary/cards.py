@@ -46,6 +46,10 @@ class Amount(Node):
         """Count it now."""
         raise NotImplementedError
 
+    def potions(self, frame: Frame) -> int:
+        """Return how many Potions stand beside it, where it is a cost."""
+        return 0
+
 
 class NumberOfIt(Amount):
     """Count the cards that the clause before has moved, or be so many for each of them."""
@@ -115,16 +119,17 @@ class Price(Node):
     """Be a bound on what a card costs: $, counted now or not, or the cost of a card named before; and so much more."""
 
     limit: int | Pronoun | Amount
-    more: int = 0
+    more: Amount | int = 0
 
     def cost(self, state: State, frame: Frame) -> Cost | None:
         """Return the bound now; None when the card named before is missing."""
+        more = number(self.more, state, frame)
         if isinstance(self.limit, int):
             return Cost(self.limit)
         if isinstance(self.limit, Amount):
-            return Cost(self.limit.count(state, frame) + self.more)
+            return Cost(self.limit.count(state, frame) + more, self.limit.potions(frame))
         card = meant(self.limit, frame)
-        return current_cost(state, card).plus(self.more) if card else None
+        return current_cost(state, card).plus(more) if card else None
 
     def fits(self, cost: Cost, bound: Cost) -> bool:
         """Compare component by component (C4)."""

@@ -12,7 +12,7 @@ from engine.machine.tracking import find
 from engine.machine.zones import cards_in
 from engine.model.asks import ONE, ORDER, SUBSET, YES_OR_NO, Answer, Ask, Choice, Decision
 from engine.model.instruction import Frame, Instruction
-from engine.model.kinds import ANYWHERE, DECK, DISCARD, HAND, LOOKED, OWNER, SUPPLY, YOU
+from engine.model.kinds import ANYWHERE, DECK, DISCARD, HAND, LEFT, LOOKED, OWNER, SUPPLY, YOU
 from engine.model.names import Names, plain
 from engine.model.roles import Tracking, Trying
 from engine.model.state import State
@@ -24,8 +24,8 @@ class Picking(Trying, Tracking):
 
     some: which and how many, or a card named before. frm: the zone. may: all or nothing, as the player likes (K2).
     then: follows if at least `needs` cards were moved (K3), with IT for them. otherwise: follows if there were none to
-    move; instead: follows if none was moved, for want of one or by choice. chooser: the player, or that of the card.
-    revealed: shown when moved.
+    move; instead: follows if none was moved, for want of one or by choice. chooser: the player, that of the card, or
+    the one to the LEFT. revealed: shown when moved.
     """
 
     some: Some | Pronoun
@@ -73,6 +73,8 @@ class Picking(Trying, Tracking):
 
     def asker(self, state: State, frame: Frame) -> int:
         """Return who decides."""
+        if self.chooser == LEFT:
+            return state.asked(state.after(frame.you)[0])
         return state.asked(frame.play.owner if self.chooser == OWNER else frame.you)
 
     def run(self, state: State, frame: Frame) -> Ask | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.machine.events import Window
 from engine.machine.history import counted, names_counted
 from engine.machine.trace import note
 from engine.model.ability import Cards, Condition
@@ -71,12 +72,16 @@ class Counted(Condition):
 
 
 class DuringPhase(Condition):
-    """Hold in a phase of the player's own turn (T7); without one named, in any."""
+    """Hold in a phase of the player's own turn (T7); without one named, in any. anyones: of whosever turn it is."""
 
     phase: str = ""
+    anyones: bool = False
 
     def holds(self, state: State, frame: Frame) -> bool:
-        """Read the phase."""
+        """Read the phase; of what has happened, that in which it did (G7)."""
+        if self.anyones:
+            event = frame.progress.event if isinstance(frame.progress, Window) else None
+            return self.phase == (event.phase if event is not None else state.phase)
         return state.turn == frame.you and self.phase in ("", state.phase)
 
 

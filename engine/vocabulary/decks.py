@@ -202,12 +202,15 @@ REST: dict[str, Instruction] = {
 class RevealUntil(Instruction):
     """Reveal cards one at a time until so many of a kind have been found, shuffling when needed (D4).
 
-    Then `do` finds all revealed cards in the zone LOOKED, and IT is the cards found; the rest is discarded.
+    Then `do` finds all revealed cards in the zone LOOKED, and IT is the cards found; the rest is discarded, or goes
+    where `rest` says, whatever was found. others_first: what was not sought is discarded before anything else is done.
     """
 
     what: Cards
     cards: int = 1
     do: Sequence[Instruction] = ()
+    rest: str = DISCARD
+    others_first: bool = False
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Reveal the next card, or stop."""
@@ -218,9 +221,11 @@ class RevealUntil(Instruction):
                 return None
             if len(found) < self.cards:
                 note(state, "short deck", frame.you, rule="D4")
-            state.stack.append(Frame(REST[DISCARD], frame.you, frame.play))
+            state.stack.append(Frame(REST[self.rest], frame.you, frame.play))
             if found:
                 state.push(self.do, frame.you, frame.play, found)
+                if self.others_first:
+                    self._discard_others(state, frame, found)
             return None
         if not ready(state, frame, 1, frame.you):
             return None
@@ -228,6 +233,13 @@ class RevealUntil(Instruction):
         if chance is None:
             self.apply(state, frame, ())
         return chance
+
+    def _discard_others(self, state: State, frame: Frame, found: Names) -> None:
+        """Discard what was not sought, before what is on the stack by now."""
+        player = state.players[frame.you]
+        others = without(player.limbo[-1], found)
+        player.limbo = (*player.limbo[:-1], tuple(sorted(found)), others)
+        state.stack.append(Frame(REST[DISCARD], frame.you, frame.play))
 
     def apply(self, state: State, frame: Frame, answer: Answer) -> None:
         """Lay the card out."""

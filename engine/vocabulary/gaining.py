@@ -19,12 +19,14 @@ from engine.model.roles import Tracking, Trying
 from engine.model.state import State
 from engine.vocabulary.cards import IT, THIS, Amount, Kind, Pronoun, meant, number
 
+ONE_OF_THEM = "one"
+
 
 class Gain(Trying):
     """Gain a card of a kind from the Supply, if one can be had (K8).
 
     to: DISCARD, HAND, DECK or ASIDE, onto this card itself (U10), where what follows finds it in the zone LOOKED. may:
-    the player may decline. chooser: who picks. times: that many of a named card, one after the other (G12). then:
+    the player may decline. chooser: who picks. times: that many, one after the other (G12). then:
     follows the gain, with IT for the card gained. frm: the Supply, the trash, or the piles OUTSIDE the Supply.
     """
 
@@ -54,7 +56,7 @@ class Gain(Trying):
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Ask which card, or gain the only one."""
-        if self.times != 1:
+        if self.times != 1 and frame.progress != ONE_OF_THEM:
             return self._run_times(state, frame)
         options = self.options(state, frame)
         if not options:
@@ -71,9 +73,13 @@ class Gain(Trying):
         left = number(self.times, state, frame) if frame.progress is None else frame.progress
         if left > 0 and self.options(state, frame):
             state.stack.append(frame.at(left - 1))
-            gain(state, frame.you, self.what.named[0], frame.play, self.to, then=self.then)
+            if self.what.named:
+                gain(state, frame.you, self.what.named[0], frame.play, self.to, then=self.then)
+            else:
+                state.stack.append(frame.at(ONE_OF_THEM))
         elif left > 0:
-            note(state, "fail to gain", frame.you, tuple(self.what.named), SUPPLY, rule="G2")
+            named = tuple(self.what.named)
+            note(state, "fail to gain", frame.you, named, SUPPLY, rule="G2" if named else "K8")
         return None
 
     def apply(self, state: State, frame: Frame, answer: Answer) -> None:

@@ -1,6 +1,8 @@
-"""Cards that are named, or chosen where they lie, and what follows for the rest of the turn."""
+"""Cards that somebody names (K7), or chooses where they lie, and what follows: at once, or for the rest of the turn."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from engine.machine.history import CHOSEN, NAMED, add_to_tally, named_key
 from engine.machine.trace import note
@@ -56,4 +58,30 @@ class ChooseCard(Picking):
             add_to_tally(state, named_key(frame.play.card, plain(card), CHOSEN))
 
 
-__all__ = ["ChooseCard", "NamedThisTurn", "NeighbourNames"]
+class NameCard(Instruction):
+    """Name a card, then follow instructions that mean cards of this name, or of others (K7)."""
+
+    do: Sequence[Instruction]
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask for the name."""
+        return Decision(NAME, state.asked(frame.you), names_to_say(state), "name", you=frame.you, rule="K7")
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Go on with it; it need be no card of this game."""
+        name = str(answer)
+        note(state, "name", frame.you, () if name == ANY_OTHER else (name,), rule="K7")
+        state.push(self.do, frame.you, frame.play._replace(named=name), frame.it)
+
+
+class Named(NamesMet):
+    """Be the name that the player has just named; another: all other names."""
+
+    another: bool = False
+
+    def has(self, state: State, frame: Frame, name: str) -> bool:
+        """Compare it."""
+        return (name == frame.play.named) != self.another
+
+
+__all__ = ["ChooseCard", "NameCard", "Named", "NamedThisTurn", "NeighbourNames"]

@@ -82,27 +82,32 @@ class GainTop(Instruction):
 
 
 class PlaySeveral(Instruction):
-    """Play cards of a kind from the hand one after the other, as many as the player likes, no more than `most`."""
+    """Play cards of a kind from the hand one after the other, as many as the player likes, no more than `most`.
+
+    frm: or from elsewhere. must: all of them, in any order.
+    """
 
     verb = "play"
 
     what: Cards
     most: int = EVERYTHING
+    frm: str = HAND
+    must: bool = False
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Ask which comes next, if any."""
-        options = tuple([card for card in cards_in(state, frame.you, HAND) if self.what.fits(state, frame, card)])
+        options = tuple([card for card in cards_in(state, frame.you, self.frm) if self.what.fits(state, frame, card)])
         left: int = self.most if frame.progress is None else frame.progress
         if not options or not left:
             return None
-        return Decision(SUBSET, state.asked(frame.you), options, "play next", 0, 1, frame.you)
+        return Decision(SUBSET, state.asked(frame.you), options, "play next", int(self.must), 1, frame.you)
 
     def apply(self, state: State, frame: Frame, answer: Answer) -> None:
         """Play it and come back, or go on."""
         if answer:
             left: int = self.most if frame.progress is None else frame.progress
             state.stack.append(frame.at(left if left == EVERYTHING else left - 1))
-            begin(state, frame.you, answer[0], HAND)
+            begin(state, frame.you, answer[0], self.frm)
 
 
 class BuyFromMarket(Instruction, Reaching):

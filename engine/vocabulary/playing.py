@@ -28,7 +28,7 @@ from engine.model.kinds import (
 from engine.model.names import Names, joined, plain, without
 from engine.model.roles import Multiplying, Tracking
 from engine.model.state import State
-from engine.vocabulary.cards import IT, Pronoun, Some, kind, meant
+from engine.vocabulary.cards import IT, Amount, Pronoun, Some, kind, meant, number
 
 
 class Again(Instruction):
@@ -54,7 +54,7 @@ class Play(Instruction, Multiplying):
 
     some: Some | Pronoun
     frm: str = HAND
-    times: int = 1
+    times: Amount | int = 1
     may: bool = False
     leaving: bool = False
     then: Sequence[Instruction] = ()
@@ -62,7 +62,7 @@ class Play(Instruction, Multiplying):
 
     def multiplies(self) -> bool:
         """Say whether the card stays in play as long as a Duration it has played (U3, P17b)."""
-        return self.times > 1 or self.leaving
+        return not isinstance(self.times, int) or self.times > 1 or self.leaving
 
     def options(self, state: State, frame: Frame) -> Names:
         """List the cards that can be played."""
@@ -118,7 +118,7 @@ class Play(Instruction, Multiplying):
         state.push(self.then, you, frame.play, (name,))
         if self.face_down == "after":
             state.stack.append(Frame(TURN_DOWN, you, frame.play, (name,)))
-        for _ in range(self.times - 1):
+        for _ in range(number(self.times, state, frame) - 1):
             state.stack.append(Frame(AGAIN, you, frame.play, (name,), (by, self.leaving)))
         follow(state, you, APlay(name, you, (), not self.leaving, by))
 

@@ -65,6 +65,17 @@ def plus(cards: Amount | int = 0, actions: Amount | int = 0, buys: Amount | int 
     return Plus(cards=cards, actions=actions, buys=buys, coins=coins)
 
 
+class DeckAndDiscard(Amount):
+    """Count the cards in the player's deck and discard pile together; every: one for each so many, rounded down."""
+
+    every: int = 1
+
+    def count(self, state: State, frame: Frame) -> int:
+        """Count them now; nobody looks at those of the deck (Z3)."""
+        player = state.players[frame.you]
+        return (len(player.deck) + len(player.discard)) // self.every
+
+
 class Worth(Making):
     """Make the $ that a Treasure is worth; Silver and Gold make less for the Envious (N7)."""
 
@@ -164,4 +175,6 @@ class CostsLess(Pricing):
         return cost.plus(-self.coins * (1 if self.per is None else self.per.count(state, frame)))
 
 
-__all__ = ["CostLess", "CostsLess", "DrawUntil", "LoseCoins", "Plus", "PotionWorth", "Worth", "plus"]
+__all__ = [
+    "CostLess", "CostsLess", "DeckAndDiscard", "DrawUntil", "LoseCoins", "Plus", "PotionWorth", "Worth", "plus",
+]  # fmt: skip

@@ -18,6 +18,7 @@ from engine.model.instruction import Frame, Instruction
 from engine.model.kinds import (
     ACTION,
     EVERYWHERE,
+    FAVORS,
     INHERITED,
     MINUS_CARD,
     MINUS_COIN,
@@ -147,8 +148,8 @@ class Spend(Paying):
     """Spend so many tokens of a kind, if the player has them (X15).
 
     number: EVERYTHING for all he has. may: the player may decline, or spend as few of EVERYTHING as he likes. then:
-    what is done for it, with `Paid` for the number. again: as often as he likes. instead: follows if none is spent, for
-    want of them or by choice.
+    what is done for it, with `Paid` for the number; always: even if none of EVERYTHING is spent. again: as often as he
+    likes. instead: follows if none is spent, for want of them or by choice.
     """
 
     verb = "spend"
@@ -159,10 +160,11 @@ class Spend(Paying):
     may: bool = False
     again: bool = False
     instead: Sequence[Instruction] = ()
+    always: bool = False
 
     def comes_to_nothing(self, state: State, player: int) -> bool:
         """Say whether a player has too little, and nothing else would happen then either."""
-        return not self.instead and state.players[player].count(self.token) < self._least()
+        return not self.instead and not self.always and state.players[player].count(self.token) < self._least()
 
     def _least(self) -> int:
         return 1 if self.number == EVERYTHING else self.number
@@ -173,7 +175,7 @@ class Spend(Paying):
         if held < self._least():
             if not repeated:
                 note(state, "none", frame.you, rule="P7")
-                state.push(self.instead, frame.you, frame.play, frame.it)
+                self._without(state, frame)
             return None
         card = (plain(frame.play.card),)
         if self.number == EVERYTHING and self.may:
@@ -193,12 +195,18 @@ class Spend(Paying):
         else:
             note(state, "decline", frame.you, rule="K2")
             if frame.progress is None:
-                state.push(self.instead, frame.you, frame.play, frame.it)
+                self._without(state, frame)
+
+    def _without(self, state: State, frame: Frame) -> None:
+        """Go on when none has been spent."""
+        done = self.then if self.always else self.instead
+        state.push(done, frame.you, frame.play._replace(paid=0), frame.it)
 
     def _spend(self, state: State, frame: Frame, spent: int) -> None:
         player = state.players[frame.you]
         player.set_tokens(self.token, player.count(self.token) - spent)
-        note(state, "spend tokens", frame.you, to=self.token, amount=spent, rule="X15")
+        rule = "X15" if self.token == FAVORS else "X2"
+        note(state, "spend tokens", frame.you, to=self.token, amount=spent, rule=rule)
         if self.again:
             state.stack.append(frame.at("again"))
         state.push(self.then, frame.you, frame.play._replace(paid=spent), frame.it)

@@ -12,6 +12,7 @@ from i18n.say import (  # these register what says the clauses
     decks as decks,
     landscapes as landscapes,
     mats as mats,
+    overpaying as overpaying,
     piles as piles,
     playing as playing,
     tokens as tokens,
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from engine.model.asks import Answer, Decision
 
 PROMPT, OPTION = "prompt", "option"
+NUMBERS = {"number": "", "number with a potion": "number-and-potion"}
 RULES = ("exile",)  # rules of the game that are offered, by the name of what they belong to
 
 
@@ -93,8 +95,8 @@ def _choice(one: str, said: Words) -> str:
         return _clause(one.does, one.card, said)
     if one.verb == "place":
         return said("place", OPTION, one.number) if one.number else said("place.top", OPTION)
-    if one.verb == "number":
-        return str(one.number)
+    if one.verb in NUMBERS:
+        return said(NUMBERS[one.verb], OPTION, number=one.number) if NUMBERS[one.verb] else str(one.number)
     if one.verb in ("play", "buy"):
         msgid = f"{one.verb}.from-deck" if one.card.endswith(FROM_DECK) else one.verb
         return said(msgid, OPTION, card=said.name(plain(one.card)))

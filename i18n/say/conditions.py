@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from engine.model import kinds
 from engine.vocabulary import cards as c, conditions
 from engine.vocabulary.conditions import Counted
-from i18n.say.nouns import among, cards, condition, counted, per
+from i18n.say.nouns import among, amount, cards, condition, counted, per
 from i18n.say.reading import Unsaid, just, only
 from i18n.say.steps import BOTH, all_steps, as_one, may, steps
 from i18n.say.voice import MAY, YOU, Clause, Voice, chain, opened, parted, paths_of
+
+if TYPE_CHECKING:
+    from i18n.lexicon import Slot
 
 
 @steps.register(conditions.If, "condition", "then", "otherwise")
@@ -112,7 +117,17 @@ def _(node: conditions.Done, voice: Voice) -> str:
     return voice.words(f"kind.done.{node.deed}.right.last")
 
 
-@per.register(conditions.Done, "deed", "who", "last")
+@per.register(conditions.Done, "deed", "who", "last", "phase")
 def _(node: conditions.Done, voice: Voice) -> str:
+    if node.phase:
+        if voice.person != YOU:
+            raise Unsaid(node, "who")
+        just(node, deed=kinds.GAIN_DEED, phase=node.phase)
+        return voice.words(f"per.done.gain.{node.phase}")
     just(node, deed=kinds.GAIN_DEED, who=kinds.RIGHT, last=True)
     return voice.words("per.done.gain.right.last")
+
+
+@amount.register(conditions.Done, "deed", "who", "last", "phase")
+def _(node: conditions.Done, voice: Voice, noun: str) -> Slot:
+    return voice.words.noun(noun, 1, after=per(node, voice))

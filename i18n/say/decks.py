@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.model import kinds
-from engine.vocabulary import cards as c, choosing, conditions, decks, later, naming, playing
+from engine.vocabulary import cards as c, choosing, conditions, decks, later, naming, piles, playing
 from i18n.say.abilities import ability
 from i18n.say.nouns import among, amount, cards, pronoun, quantity_of, some
 from i18n.say.reading import Unsaid, only, same
@@ -161,9 +161,14 @@ def _(node: decks.PutTop, voice: Voice) -> list[Clause]:
     return [voice.clause("put-top.face-down", node.cards, **slots)]
 
 
-@steps.register(decks.RevealUntil, "what", "cards", "do")
+@steps.register(decks.RevealUntil, "what", "cards", "do", "rest", "others_first")
 def _(node: decks.RevealUntil, voice: Voice) -> list[Clause]:
     first = voice.clause("reveal-until", node.cards, cards=cards(node.what, voice, node.cards))
+    if node.rest != kinds.DISCARD:
+        only(node, "what", "cards", "rest")
+        return [first, voice.clause(f"all-revealed.{node.rest}")]
+    if node.others_first:
+        return [first, *_others_first(node, voice)]
     done: list[Clause] = []
     inner, follows = voice._replace(looked=0, it="that-card" if node.cards == 1 else "those-cards", near=False), False
     for index, step in enumerate(node.do):
@@ -179,6 +184,17 @@ def _(node: decks.RevealUntil, voice: Voice) -> list[Clause]:
     if follows and not any(isinstance(step, later.SetAside) for step in node.do):
         return [first, *moves, *told, others]
     return [first, *moves, others._replace(joins=bool(moves) and not moves[-1].open), *told]
+
+
+def _others_first(node: decks.RevealUntil, voice: Voice) -> list[Clause]:
+    """Say that what was not sought is discarded, then that the cards found are played in any order."""
+    play = node.do[0] if len(node.do) == 1 else None
+    if not isinstance(play, piles.PlaySeveral) or not play.must or play.frm != kinds.LOOKED:
+        raise Unsaid(node, "do")
+    only(play, "what", "frm", "must")
+    if not same(play.what, c.ANY):
+        raise Unsaid(play, "what")
+    return [voice.clause("rest.others"), voice.down("do", 0).clause("play-those", node.cards)._replace(joins=True)]
 
 
 def _is_found(step: Instruction, node: decks.RevealUntil) -> bool:
@@ -221,6 +237,16 @@ def _(node: decks.TakeIfNamed, voice: Voice) -> list[Clause]:
         done = as_one(node.then, voice._replace(it="that-card", near=False), "then")
         told.append(if_done(voice.clause("if-named", clause=done)))
     return told
+
+
+@steps.register(naming.NameCard, "do")
+def _(node: naming.NameCard, voice: Voice) -> list[Clause]:
+    return [voice.clause("name-card"), *all_steps(node.do, voice._replace(near=False), "do")]
+
+
+@among.register(naming.Named, "another")
+def _(node: naming.Named, voice: Voice) -> str:
+    return voice.words("kind.just-named.another" if node.another else "kind.just-named")
 
 
 @steps.register(naming.NeighbourNames)

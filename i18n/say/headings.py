@@ -238,7 +238,8 @@ class _Sayer:
         return self.say(f"act.{verb}", cards=self.cards(cards, most=MOST_ACTS))
 
     def _answer(self, word: str) -> str:
-        return self.teller.answer((word,))
+        """Say an answer; a number stands as it is, since what is chosen is quoted around it."""
+        return word if word[:1].isdigit() else self.teller.answer((word,))
 
     # what sets the table apart
 

@@ -19,7 +19,7 @@ from engine.model.kinds import (
     TRAIT,
     WAY,
 )  # fmt: skip
-from engine.vocabulary import cards as c, conditions as k, gaining, playing
+from engine.vocabulary import cards as c, conditions as k, gaining, overpaying, playing, resources
 from i18n.say.reading import Reader, Unsaid, just, only, same
 from i18n.say.voice import YOU
 from i18n.say.words import Fixed
@@ -130,9 +130,13 @@ def _price(node: c.Price, voice: Voice, msgid: str) -> str:
         return voice.words(msgid, n=node.limit)
     if isinstance(node.limit, c.Amount):
         only(node, "limit")
+        if isinstance(node.limit, overpaying.Overpaid):
+            return voice.words(f"{msgid}.overpaid")
         just(node.limit, card=c.IT, together=True)
         return voice.words(f"{msgid}.together")
     it = pronoun(node.limit, voice)
+    if isinstance(node.more, c.Amount):
+        return voice.words(f"{msgid}.more-per", it=it, per=per(node.more, voice))
     if node.more:
         way = "more" if node.more > 0 else "less"
         return voice.words(f"{msgid}.{way}", n=abs(node.more), it=it)
@@ -380,13 +384,27 @@ def _bounded(node: k.Counted) -> str:
     return "at-least"
 
 
-@condition.register(k.DuringPhase, "phase")
+@per.register(resources.DeckAndDiscard, "every")
+def _(node: resources.DeckAndDiscard, voice: Voice) -> str:
+    return voice.words("per.deck-and-discard", "", node.every, cards=voice.words.noun("card", node.every))
+
+
+@amount.register(resources.DeckAndDiscard, "every")
+def _(node: resources.DeckAndDiscard, voice: Voice, noun: str) -> Slot:
+    return voice.words.noun(noun, 1, after=per(node, voice))
+
+
+@condition.register(k.DuringPhase, "phase", "anyones")
 def _(node: k.DuringPhase, voice: Voice) -> str:
+    if node.anyones:
+        return voice.say(f"during.{node.phase}.anyones")
     return voice.say(f"during.{node.phase or 'turn'}")
 
 
 @condition.register(k.Is, "what", "card")
 def _(node: k.Is, voice: Voice) -> str:
+    if same(node.what, c.kind(costing=overpaying.WithPotion())):
+        return voice.words("is.with-potion", it=pronoun(node.card, voice))
     return voice.words("is", it=pronoun(node.card, voice), what=cards(node.what, voice, 1, "a"))
 
 

@@ -30,7 +30,7 @@ def _(node: piles.GainTop, voice: Voice) -> list[Clause]:
     return after_gain(node, voice, "gained-card", first)
 
 
-@steps.register(piles.PlaySeveral, "what", "most")
+@steps.register(piles.PlaySeveral, "what", "most")  # from where, and all: what has revealed them says that
 def _(node: piles.PlaySeveral, voice: Voice) -> list[Clause]:
     number, quantity = (None, "any") if node.most == c.EVERYTHING else (node.most, "up-to")
     return [voice.clause("play-several", cards=cards(node.what, voice, number, quantity))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.model import kinds
 from engine.vocabulary import cards as c, conditions, playing
-from i18n.say.nouns import cards, condition, pronoun, quantity_of
+from i18n.say.nouns import cards, condition, per, pronoun, quantity_of
 from i18n.say.reading import Unsaid, only, same
 from i18n.say.steps import all_steps, limited, may, only_if, steps
 from i18n.say.voice import MAY, THEY, Clause, Voice, chain, opened
@@ -53,7 +53,7 @@ def _(node: playing.Play, voice: Voice) -> list[Clause]:
 
 def _refuse_play(node: playing.Play, voice: Voice) -> None:
     """Raise Unsaid for fields that no phrase says."""
-    if (node.may and voice.mood) or node.times < 1:
+    if (node.may and voice.mood) or (isinstance(node.times, int) and node.times < 1):
         raise Unsaid(node, "may" if node.may else "times")
     if node.face_down and node.frm != kinds.TRASH:
         raise Unsaid(node, "face_down")
@@ -67,6 +67,8 @@ def _refuse_play(node: playing.Play, voice: Voice) -> None:
 # Complex because each place from which cards are played has a phrase of its own.
 def _played(node: playing.Play, voice: Voice) -> Clause:
     kind = f"play.{node.frm.replace(' ', '-')}" + (f".{node.face_down}" if node.face_down else "")
+    if not isinstance(node.times, int):
+        return _played_for_each(node, voice, node.times)
     times = {"times": voice.words(f"times.{node.times}")} if node.times > 1 else {}
     more = ".times" if times else ""
     if isinstance(node.some, c.Pronoun):
@@ -88,6 +90,14 @@ def _played(node: playing.Play, voice: Voice) -> Clause:
     where = voice.words("kind.from-supply") if node.frm == kinds.SUPPLY else ""
     kind += more or (".first" if limited(node.some.what) else "")
     return voice.clause(kind, cards=cards(node.some.what, voice, 1, where=where), **times)
+
+
+def _played_for_each(node: playing.Play, voice: Voice, times: c.Amount) -> Clause:
+    """Say that the card itself is played as many times as something counts."""
+    only(node, "some", "frm", "times")
+    if node.some is not c.IT or node.frm != kinds.ANYWHERE:
+        raise Unsaid(node, "some" if node.some is not c.IT else "frm")
+    return voice.clause("play.anywhere.it.per", it=pronoun(c.IT, voice, moved=True), per=per(times, voice))
 
 
 @steps.register(playing.PlayThis)

@@ -192,6 +192,10 @@ def _them(quantity: str, verb: str, again: bool) -> str:
 
 def chosen_by(voice: Voice, clause: Clause, node: choosing.Picking | gaining.Gain) -> Clause:
     """Say that the player of the card chooses, when it is about another player."""
+    if node.chooser == kinds.LEFT:
+        if voice.person != YOU or node.may:
+            raise Unsaid(node, "chooser")
+        return clause._replace(text=voice.words("left-chooses", clause=clause.text))
     if node.chooser == kinds.OWNER:
         if voice.person == YOU or node.may:
             raise Unsaid(node, "chooser")
@@ -240,7 +244,7 @@ def followed(voice: Voice, clause: Clause, node: choosing.Picking, verb: str) ->
     unless = _if_none(node, before) if node.instead else []
     if node.needs < 1 or (node.needs > 1 and not node.then):
         raise Unsaid(node, "needs")
-    then = all_steps(node.then, after, "then")
+    then = _apart_from_others(node, all_steps(node.then, after, "then"))
     if node.needs == 1 and all(map(_counts_it, node.then)):
         return [clause, *_joined(node, then), *unless]
     within, apart = ([], then) if node.needs == 1 and _all_apart(then) else parted(then)
@@ -249,6 +253,20 @@ def followed(voice: Voice, clause: Clause, node: choosing.Picking, verb: str) ->
     if not within:
         return [clause, *then, *unless]
     return [clause, if_done(_if_moved(node, after, verb, chain(voice, within))), *apart, *unless]
+
+
+def _apart_from_others(node: choosing.Picking, then: list[Clause]) -> list[Clause]:
+    """Let what names the card moved stand by itself behind what others do to the end: "in any case" would be too much.
+
+    Raises Unsaid where it does not name the card.
+    """
+    if len(then) < 2 or len(then) != len(node.then) or not (then[-2].whole and then[-2].open == 1):
+        return then
+    if not isinstance(node.then[-2], playing.EachOther):
+        return then
+    if not tells_of_it(node.then[-1]) or then[-1].whole:
+        raise Unsaid(node, "then")
+    return [*then[:-1], then[-1]._replace(apart=True)]
 
 
 def _if_moved(node: choosing.Picking, voice: Voice, verb: str, done: Clause) -> Clause:

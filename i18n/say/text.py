@@ -30,6 +30,7 @@ from i18n.say import (  # these register what says the clauses
     decks as decks,
     landscapes as landscapes,
     mats as mats,
+    overpaying as overpaying,
     piles as piles,
     playing as playing,
     tokens as tokens,

@@ -61,7 +61,7 @@ def _refuse_spending(node: tokens.Spend, free: bool, asked: bool) -> None:
         raise Unsaid(node, "instead" if node.instead else "again")
 
 
-@steps.register(tokens.Spend, "token", "number", "then", "may", "again", "instead")
+@steps.register(tokens.Spend, "token", "number", "then", "may", "again", "instead", "always")
 def _(node: tokens.Spend, voice: Voice) -> list[Clause]:
     free, asked = node.number == c.EVERYTHING, voice.mood == MAY
     _refuse_spending(node, free, asked)
@@ -76,14 +76,23 @@ def _(node: tokens.Spend, voice: Voice) -> list[Clause]:
     if node.instead:
         done = as_one(node.instead, before, "instead")
         return [clause, before.clause("if-not", clause=done)._replace(whole=True, open=True)]
-    if free:
-        if not all(tells_of_it(step) for step in node.then):
-            raise Unsaid(node, "then")
-        return [clause._replace(open=False), *(one._replace(joins=True) for one in then)]
+    if free or node.always:
+        return _spent_freely(node, clause, then, free)
     if asked or not then:  # what is done for it is said by who says that one may
         return [clause, *then]
     within, apart = parted(then)
     return [clause, if_done(before.clause("if-do", clause=chain(before, within))), *apart]
+
+
+def _spent_freely(node: tokens.Spend, clause: Clause, then: list[Clause], free: bool) -> list[Clause]:
+    """Say what is done for as many tokens as one likes, in any case or if some are spent: it counts them."""
+    if not free or not all(tells_of_it(step) for step in node.then):
+        raise Unsaid(node, "then" if free else "always")
+    if node.always:
+        if len(then) != 1:
+            raise Unsaid(node, "always")
+        return [clause, then[0]]
+    return [clause._replace(open=False), *(one._replace(joins=True) for one in then)]
 
 
 @steps.register(tokens.PutToken, "token", "on", "number", "frm")

@@ -190,6 +190,7 @@ class Reading:
 
     def _when(self, joint: re.Match[str], here: Guard) -> None:
         if self.begins and not self.marks:  # an ability: its section begins with it
+            self.begins = False
             return
         self.guards.append(here)
 

@@ -28,6 +28,8 @@ RULINGS: Final = {
     "base-2e-pl": ("base", "base_1e", "base_rules"),
     "base-2e-hu": ("base", "base_1e", "base_rules"),
     "base-1e-cs": ("base", "base_1e", "base_rules"),
+    "alchemy": ("alchemy",),
+    "guilds": ("guilds",),
     "hinterlands": ("hinterlands",),
     "prosperity": ("prosperity",),
     "seaside": ("seaside",),

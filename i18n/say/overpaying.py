@@ -1,0 +1,29 @@
+"""Overpaying said: that one may, what has been overpaid, and Potions in costs."""
+
+from __future__ import annotations
+
+from engine.vocabulary import overpaying
+from i18n.say.abilities import ability
+from i18n.say.nouns import condition, per, price
+from i18n.say.voice import ABILITY, Clause, Voice
+
+
+@ability.register(overpaying.MayOverpay, "potions")
+def _(node: overpaying.MayOverpay, voice: Voice) -> list[Clause]:
+    msgid = "may-overpay.potions" if node.potions else "may-overpay"
+    return [Clause(voice.words(msgid, ABILITY), (voice.path,), whole=True)]
+
+
+@condition.register(overpaying.HasOverpaid)
+def _(node: overpaying.HasOverpaid, voice: Voice) -> str:
+    return voice.say("has-overpaid")
+
+
+@per.register(overpaying.Overpaid)
+def _(node: overpaying.Overpaid, voice: Voice) -> str:
+    return voice.words("per.overpaid")
+
+
+@price.register(overpaying.WithPotion)
+def _(node: overpaying.WithPotion, voice: Voice) -> str:
+    return voice.words("price.with-potion")
