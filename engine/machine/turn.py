@@ -192,6 +192,28 @@ class LeaveBuying(Instruction):
 LEAVE_BUYING = LeaveBuying()
 
 
+class BackToActions(Instruction):
+    """Go from the Buy phase back to the Action phase (T2b)."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Set the phase."""
+        if state.phase == BUY_PHASE:
+            state.phase = ACTION_PHASE
+            note(state, "action phase", frame.you, rule="T2b")
+        return None
+
+
+BACK_TO_ACTIONS = BackToActions()
+
+
+def return_to_actions(state: State) -> None:
+    """Go back from the Buy phase to the Action phase, after what happens at its end, but where that is under way."""
+    state.stack.append(Frame(BACK_TO_ACTIONS, state.turn, NO_PLAY))
+    ending = any(isinstance(waiting.node, LeaveBuying) for waiting in state.stack)
+    if BUY_ENDS in state.game.hears and not ending:
+        open_window(state, Event(BUY_ENDS, state.turn, phase=BUY_PHASE))
+
+
 def _open(state: State, frame: Frame, event: str) -> bool:
     state.stack.append(frame)
     open_window(state, Event(event, state.turn))

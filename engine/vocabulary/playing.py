@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from engine.machine.playing import become_unaffected, enter, follow, own_instructions, repeat
 from engine.machine.trace import note
 from engine.machine.tracking import find, tag
+from engine.machine.turn import return_to_actions
 from engine.machine.zones import cards_in, lay, lift
 from engine.model.ability import Condition, When
 from engine.model.asks import ONE, SUBSET, YES_OR_NO, Answer, Ask, Choice, Decision
 from engine.model.instruction import Frame, Instruction, Play as APlay
 from engine.model.kinds import (
-    ACTION_PHASE,
     ANYWHERE,
     ATTACK,
     BUY_PHASE,
@@ -247,10 +247,9 @@ class ReturnToActionPhase(Instruction):
     """Go back to the Action phase if it is the player's own Buy phase (T2b)."""
 
     def run(self, state: State, frame: Frame) -> Ask | None:
-        """Set the phase."""
+        """Leave the Buy phase; what happens at its end happens first."""
         if state.turn == frame.you and state.phase == BUY_PHASE:
-            state.phase = ACTION_PHASE
-            note(state, "action phase", frame.you, rule="T2b")
+            return_to_actions(state)
         return None
 
 
