@@ -72,9 +72,17 @@ def language_of(text: str, default: str) -> str:
 
 
 def tells_nothing(said: Proposition, verdict: Verdict) -> bool:
-    """Say whether a statement only tells that what is done is done: you trash a Silver when you trash a Silver."""
+    """Say whether a statement only tells that what is done is done: you trash a Silver when you trash a Silver.
+
+    Whether any card is gained, when a Silver is, tells nothing either: a no would mean some other card.
+    """
     done = {(one.kind, one.seat, card) for one in said.acts for card in one.cards}
+    taken = [one.deed for one in said.givens if one.deed is not None and not one.deed.no]
+    done |= {(one.verb, one.seat, one.thing.card) for one in taken}
     deed, seat = said.deed.verb, said.deed.seat
+    some = [Deed("gain", seat, Thing(number=number)) for number in (-1, 1)]
+    if said.form == "does" and said.deed in some and any(one[:2] == ("gain", seat) for one in done):
+        return True
     told = {(deed, seat, said.deed.thing.card)} if said.deed.thing.card else set()
     if verdict.kind == "cards":
         told = {(deed, seat, str(card)) for card in verdict.value}

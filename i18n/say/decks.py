@@ -42,7 +42,9 @@ def looked(node: decks.LookAt, voice: Voice, verb: str) -> list[Clause]:
     it = "that-card" if number == 1 else "those-cards"
     inner = voice._replace(looked=number, it=it, near=number == 1, again=False)
     if len(node.do) == 1 and not node.then:
-        one = _one_looked(node.do[0], inner.down("do", 0), rest(inner, node.rest))
+        whole = number != 1 and voice.person == YOU and _all_or_none(node)
+        kept = inner.clause("rest.all.deck") if whole else rest(inner, node.rest)
+        one = _one_looked(node.do[0], inner.down("do", 0), kept)
         if one is not None:
             return [first, one]
     done = _done_in_turn(node, inner)
@@ -53,6 +55,14 @@ def looked(node: decks.LookAt, voice: Voice, verb: str) -> list[Clause]:
     if number == 1 and any(map(_takes, node.do)):
         left = opened(inner.clause("one.left", clause=left), whole=voice.person == YOU)
     return [first, *done, left, *all_steps(node.then, inner, "then")]
+
+
+def _all_or_none(node: decks.LookAt) -> bool:
+    """Tell whether its player may move all of the cards looked at, or else puts all of them back."""
+    one = node.do[0]
+    if not isinstance(one, conditions.ChooseOne) or len(one.options) != 2 or one.options[1].do:
+        return False
+    return node.rest == kinds.DECK and one.chooser != kinds.OWNER and _takes_all(one.options[0].do)
 
 
 def _takes(node: Instruction) -> bool:

@@ -214,7 +214,8 @@ class Speaker:
         if thing.another and thing.card:
             after = self.words("of-copy", CONTEXT, card=self.words.name(thing.card))
             return self.words.noun("another-copy", 1, "bare", after=after)
-        if thing.number > 1 or (thing.number >= 0 and thing.unit != "card"):
+        counted = thing.number > 1 or (thing.number == 1 and denied)  # whoever draws three cards draws a card, not one
+        if counted or (thing.number >= 0 and thing.unit != "card"):
             return self.number(thing, thing.number)
         if thing.card and thing.unit in ("card", "fates"):
             bare = verb in BARE or thing.unit == "fates"

@@ -9,7 +9,7 @@ import pytest
 
 from assistant.asking.search import tells_nothing
 from engine.statements.gathering import statements_about
-from engine.statements.proposition import NO, YES, Act, Deed, Proposition, Thing, Verdict
+from engine.statements.proposition import NO, YES, Act, Deed, Given, Proposition, Thing, Verdict
 from i18n.say.statements import say_fact, say_question, say_sentence
 
 BASE = ("Witch", "Moat", "Militia", "Throne Room", "Workshop", "Village", "Mine")
@@ -78,3 +78,14 @@ def test_what_is_not_written_is_not_told(unwritten: Callable[..., None]) -> None
 )
 def test_what_says_only_that_what_is_done_is_done(deed: Deed, verdict: Verdict, nothing: bool) -> None:
     assert tells_nothing(Proposition("does", deed, (Act("trash", ("Silver",)),)), verdict) == nothing
+
+
+@pytest.mark.parametrize("verdict", [Verdict(YES), Verdict(NO)])
+def test_whether_any_card_is_gained_tells_nothing_when_one_is(verdict: Verdict) -> None:
+    done = (Act("play", ("Ironworks",)), Act("gain", ("Estate",)))
+    assert tells_nothing(Proposition("does", Deed("gain"), done), verdict)
+    assert not tells_nothing(Proposition("does", Deed("gain"), done[:1]), verdict)
+    assert not tells_nothing(Proposition("does", Deed("draw"), done), verdict)
+    assert tells_nothing(Proposition("does", Deed("gain", 0, Thing(number=1)), done), verdict)
+    taken = (Given("deed", deed=Deed("gain", 0, Thing("Estate"))),)
+    assert tells_nothing(Proposition("does", Deed("gain"), done[:1], taken), verdict)
