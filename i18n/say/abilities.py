@@ -173,11 +173,7 @@ def said_when(node: When, voice: Voice, waits: str = "") -> list[Clause]:
     only(node, *WHEN)
     if not node.do:
         raise Unsaid(node, "do")
-    it = "this-card" if node.holding == kinds.ITSELF and not waits else IT_IS.get(node.event, voice.it)
-    # A card that the sentence has called by its name may be of another gender than the word for a card.
-    named = isinstance(node.what, c.Kind) and bool(node.what.named)
-    named = named or _names_cards(node.given)
-    inner = voice._replace(it=it, near=not (node.reveal or named) and node.event not in TIMES, mood="")
+    inner = _inner(node, voice, waits)
     if node.doer == kinds.ACTOR:
         return _done_by_actor(node, voice, inner, waits)
     time = _placed(node, voice, time_of(node, inner, waits), waits)
@@ -193,6 +189,14 @@ def said_when(node: When, voice: Voice, waits: str = "") -> list[Clause]:
     head = chain(inner, within)
     text = voice.words(_then(node), ABILITY, when=time, clause=head.text)
     return [Clause(text, (voice.path, *head.paths), whole=True), *apart]
+
+
+def _inner(node: When, voice: Voice, waits: str) -> Voice:
+    """Return the voice for what an ability does: what "it" is there, and whether a pronoun may stand for it."""
+    it = "this-card" if node.holding == kinds.ITSELF and not waits else IT_IS.get(node.event, voice.it)
+    # A card that the sentence has called by its name may be of another gender than the word for a card.
+    named = isinstance(node.what, c.Kind) and bool(node.what.named) or _names_cards(node.given)
+    return voice._replace(it=it, near=not (node.reveal or named) and node.event not in TIMES, mood="")
 
 
 def _names_cards(given: Condition | None) -> bool:
