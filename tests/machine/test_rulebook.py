@@ -120,18 +120,21 @@ def test_the_other_languages_are_not_the_english_text(lang: str) -> None:
     other = {entry.msgid: entry.msgstr for entry in catalogue(lang)}
     for entry in catalogue("en"):
         assert entry.msgstr != other[entry.msgid]
-        assert set(re.findall(r"[^\x00-\x7f]", entry.msgstr)) <= set("“”"), entry.msgid
+        assert set(re.findall(r"[^\x00-\x7f]", entry.msgstr)) <= set("“”–"), entry.msgid
     for key, said in other.items():
         own = re.sub("„[^”“]*[”“]", "", said)  # names that no publisher has put into the language are quoted
         assert not re.search(r"\b(the|of|you|your|and|card|cards)\b", own), key
+
+
+TOKEN = re.compile(r"[–−]\$1\b")  # the name of one of the tokens that take something off (X4), no amount
 
 
 @pytest.mark.parametrize("lang", languages())
 def test_numbers_agree_between_the_languages(lang: str) -> None:
     """Amounts of coins are digits in every language, so they must be the same."""
     other = {entry.msgid: entry.msgstr for entry in catalogue("pl" if lang == "en" else "en")}
-    for entry in catalogue(lang):
-        amounts = set(re.findall(r"\$(\d+)", other[entry.msgid]))
+    for entry in (one._replace(msgstr=TOKEN.sub("", one.msgstr)) for one in catalogue(lang)):
+        amounts = set(re.findall(r"\$(\d+)", TOKEN.sub("", other[entry.msgid])))
         if lang in WITHOUT_SIGN:
             assert amounts <= set(re.findall(r"\d+", entry.msgstr)), entry.msgid
         else:
