@@ -125,6 +125,14 @@ class DrawUntil(Instruction):
         draw(state, frame.you, self.hand - len(state.players[frame.you].hand), tuple(answer) or None)
 
 
+class ActionsLeft(Amount):
+    """Count the Actions that the player whose turn it is has left: not Action cards."""
+
+    def count(self, state: State, frame: Frame) -> int:
+        """Read the number."""
+        return state.actions if frame.you == state.turn else 0
+
+
 class CostsLess(Pricing):
     """Make cards cost less.
 
@@ -153,4 +161,4 @@ class CostsLess(Pricing):
         return cost.plus(-self.coins * (1 if self.per is None else self.per.count(state, frame)))
 
 
-__all__ = ["CostLess", "CostsLess", "DrawUntil", "Plus", "PotionWorth", "Worth", "plus"]
+__all__ = ["ActionsLeft", "CostLess", "CostsLess", "DrawUntil", "Plus", "PotionWorth", "Worth", "plus"]
