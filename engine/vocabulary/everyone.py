@@ -36,37 +36,38 @@ class EachMayShow(Instruction):
     alone: Sequence[Instruction] = ()
 
     def run(self, state: State, frame: Frame) -> Ask | None:
-        """Ask the next player who has such a card, then go on; what has been revealed is the frame's progress."""
-        order, shown = self._gathered(state, frame)
-        if len(shown) < len(order):
-            player = order[len(shown)]
-            return Decision(SUBSET, state.asked(player), self._options(state, frame, player), "show", 0, 1, player)
-        if not any(shown[1:]):
-            state.push(self.alone, frame.you, frame.play)
-        if shown[0]:
-            state.push(self.yours, frame.you, frame.play, shown[0])
+        """Ask the next player, or pass over who has no such card; what has been revealed is the frame's progress."""
+        order, shown = self._order(state, frame), self._shown(frame)
+        if len(shown) == len(order):
+            if not any(shown[1:]):
+                state.push(self.alone, frame.you, frame.play)
+            if shown[0]:
+                state.push(self.yours, frame.you, frame.play, shown[0])
+            return None
+        player = order[len(shown)]
+        hand = cards_in(state, player, HAND)
+        options = tuple([card for card in hand if self.what.fits(state, frame, card)])
+        if options:
+            return Decision(SUBSET, state.asked(player), options, "show", 0, 1, player)
+        state.stack.append(frame.at((*shown, ())))  # who is asked later need not know who could not
         return None
 
     def apply(self, state: State, frame: Frame, answer: Answer) -> None:
         """Reveal the card, or note that the player declined."""
-        order, shown = self._gathered(state, frame)
-        player, cards = order[len(shown)], tuple(map(plain, answer))
+        shown, cards = self._shown(frame), tuple(map(plain, answer))
+        player = self._order(state, frame)[len(shown)]
         if cards:
             note(state, "reveal", player, cards, HAND, rule="Z4")
         else:
             note(state, "decline", player, rule="K2")
         state.stack.append(frame.at((*shown, cards)))
 
-    def _options(self, state: State, frame: Frame, player: int) -> Names:
-        return tuple([card for card in cards_in(state, player, HAND) if self.what.fits(state, frame, card)])
+    def _order(self, state: State, frame: Frame) -> list[int]:
+        return [frame.play.owner, *state.after(frame.play.owner)]
 
-    def _gathered(self, state: State, frame: Frame) -> tuple[list[int], tuple[Names, ...]]:
-        """Return the players in turn order, and what those so far have revealed: nothing without such a card."""
-        order = [frame.play.owner, *state.after(frame.play.owner)]
-        shown: tuple[Names, ...] = frame.progress or ()
-        while len(shown) < len(order) and not self._options(state, frame, order[len(shown)]):
-            shown = (*shown, ())
-        return order, shown
+    def _shown(self, frame: Frame) -> tuple[Names, ...]:
+        found: tuple[Names, ...] = frame.progress or ()
+        return found
 
 
 __all__ = ["EachMayShow", "LetOwner"]
