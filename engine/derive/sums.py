@@ -13,6 +13,7 @@ from typing import Final
 from engine.model.ability import When
 from engine.model.kinds import (
     ACTOR,
+    CLEAN_UP_STARTS,
     COFFERS,
     DECK,
     DECK_BOTTOM,
@@ -41,6 +42,7 @@ from engine.vocabulary.decks import (
     TakeIfNamed,
     TrashTop,
 )
+from engine.vocabulary.everyone import EachMayShow, LetOwner
 from engine.vocabulary.gaining import Gain, GainTrashed, IfTrashed, TrashGained
 from engine.vocabulary.landscapes import Receive
 from engine.vocabulary.later import ExtraTurn, FirstActionInstead, Later, MakesOnly, Possess, SetAside
@@ -60,6 +62,7 @@ PERHAPS: Final = (0, 1)
 NOT_AT_ALL: Final = (0, 0)
 JUNK: Final = frozenset({"Copper", "Ruins"})
 DECKS: Final = (DECK, DECK_BOTTOM)
+OWN: Final = "own "
 
 
 def added(*parts: Sum) -> Sum:
@@ -121,6 +124,8 @@ def sum_up(node: Node) -> Sum:
 
 
 def _bounds(amount: Amount | int) -> tuple[int, int]:
+    if isinstance(amount, NumberOfIt) and amount.names:
+        return 1, MANY  # cards of one name at least, if there are cards at all
     return (amount, amount) if isinstance(amount, int) else (0, MANY)
 
 
@@ -347,9 +352,15 @@ def _(node: If) -> Sum:
     return either(sums(node.then), sums(node.otherwise))
 
 
-@sum_up.register(May)
-@sum_up.register(ForEach)
-def _(node: May | ForEach) -> Sum:
+@sum_up.register
+def _(node: May) -> Sum:
+    return maybe(sums(node.do))
+
+
+@sum_up.register
+def _(node: ForEach) -> Sum:
+    if isinstance(node.amount, int):
+        return added(*[sums(node.do)] * node.amount)
     return maybe(sums(node.do))
 
 
@@ -387,15 +398,29 @@ def _(node: SetAside) -> Sum:
     """Sum up what becomes of cards set aside at another time; those of the hand may be discarded then for others."""
     found = maybe(sum_up(node.ability))
     discards = (one for _, one in node.ability.walk() if isinstance(one, Discard) and one.frm == LOOKED)
-    if node.frm == HAND and any(discards):
+    if node.frm == HAND and any(discards) and node.ability.event != CLEAN_UP_STARTS:
         found = added(found, {"discard": PERHAPS})
+    found = added(found, maybe(sums(node.then)))
     return {name: pair for name, pair in found.items() if name != "actions"}
 
 
 @sum_up.register
 def _(node: EachOther) -> Sum:
     theirs = sums(node.do)
-    return added(to_others(theirs), theirs) if node.too else to_others(theirs)
+    own = {name.removeprefix(OWN): pair for name, pair in theirs.items() if name.startswith(OWN)}
+    return added(to_others(theirs), own, theirs if node.too else {})
+
+
+@sum_up.register
+def _(node: LetOwner) -> Sum:
+    """Mark what the player of the card does amid what is summed up for others."""
+    return {OWN + name: pair for name, pair in sums(node.do).items()}
+
+
+@sum_up.register
+def _(node: EachMayShow) -> Sum:
+    yours = {name: pair for name, pair in sums(node.yours).items() if name != "discard"}  # the card shown, as a price
+    return added(maybe(yours), maybe(sums(node.alone)))
 
 
 @sum_up.register

@@ -125,7 +125,7 @@ def _lay_tokens(state: State, table: Table) -> None:
                 player.set_tokens(start.kind, start.number)
     for mark in table.marks:
         place = name_of(mark.pile)
-        kind = {"tax": DEBT, "trait": name_of(mark.id)}.get(mark.kind, mark.kind)
+        kind = name_of(mark.id) if mark.kind == "trait" else DEBT if mark.kind == "tax" else mark.kind
         state.set_mark(place, kind, state.marked(place, kind) + mark.number)
     for thing in table.beside:
         if thing.kind == "points":

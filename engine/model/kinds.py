@@ -32,6 +32,7 @@ PROJECT: Final = "Project"
 PROPHECY: Final = "Prophecy"
 REACTION: Final = "Reaction"
 RESERVE: Final = "Reserve"
+REWARD: Final = "Reward"
 RUINS: Final = "Ruins"
 SHADOW: Final = "Shadow"
 SHELTER: Final = "Shelter"
@@ -70,6 +71,7 @@ TAVERN: Final = "mat tavern"
 INHERITED: Final = "mat estate"  # the card under the player's Estate token (X6)
 MOUSE: Final = "mouse"
 OUTSIDE: Final = "outside"  # the piles beside the Supply (G3)
+BESIDE: Final = "beside"  # the Kingdom piles among them (14.3)
 ANYWHERE: Final = "anywhere"  # in a deck, at a place of the player's choice
 IN_DECK: Final = "in deck"  # anywhere in a deck, where the card has a back of its own (X24)
 
@@ -185,5 +187,5 @@ OPTIONS: Final = frozenset(
     | {"coins", "discard", "trash", "deck", "card", "cards", "action", "actions", "buy"}
     | {"gain", "gain-gold", "gain-curse", "gain-duchy", "gain-estates", "now", "later", "hand", "play", "nothing"}
     | {"gain-silvers", "gain-card", "gain-dearer", "gain-cheaper"}
-    | {"mat", "exile", "take", *GIVING_MARKS}
+    | {"mat", "exile", "take", "they", *GIVING_MARKS}
 )

@@ -91,14 +91,14 @@ HAMMER = Card(
 )
 CHEAP = Card(
     "Cheap", types=[TRAIT], year=2022, supply=False,
-    abilities=[CostsLess(1, kind(marked=True), holding=EVERYWHERE)],
+    abilities=[CostsLess(1, kind(marked=TRAIT), holding=EVERYWHERE)],
 )
 FRIENDLY = Card(
     "Friendly", types=[TRAIT], year=2022, supply=False,
     abilities=[
         When(
             CLEAN_UP_STARTS, holding=EVERYWHERE,
-            do=[Discard(a_card(marked=True), may=True, then=[Gain(kind(marked=True))])],
+            do=[Discard(a_card(marked=TRAIT), may=True, then=[Gain(kind(marked=TRAIT))])],
         ),
     ],
 )
@@ -106,24 +106,24 @@ HASTY = Card(
     "Hasty", types=[TRAIT], year=2022, supply=False,
     abilities=[
         When(
-            WHEN_GAINED, what=kind(marked=True), holding=EVERYWHERE,
+            WHEN_GAINED, what=kind(marked=TRAIT), holding=EVERYWHERE,
             do=[SetAside(IT, ability=When(TURN_STARTS, do=[Play(a_card(), frm=LOOKED)]))],
         ),
     ],
 )
 NEARBY = Card(
     "Nearby", types=[TRAIT], year=2022, supply=False,
-    abilities=[When(WHEN_GAINED, what=kind(marked=True), holding=EVERYWHERE, do=[plus(buys=1)])],
+    abilities=[When(WHEN_GAINED, what=kind(marked=TRAIT), holding=EVERYWHERE, do=[plus(buys=1)])],
 )
 RICH = Card(
     "Rich", types=[TRAIT], year=2022, supply=False,
-    abilities=[When(WHEN_GAINED, what=kind(marked=True), holding=EVERYWHERE, do=[Gain(kind(named="Silver"))])],
+    abilities=[When(WHEN_GAINED, what=kind(marked=TRAIT), holding=EVERYWHERE, do=[Gain(kind(named="Silver"))])],
 )
 TIRELESS = Card(
     "Tireless", types=[TRAIT], year=2022, supply=False,
     abilities=[
         When(
-            WHEN_DISCARDED_FROM_PLAY, what=kind(marked=True), holding=EVERYWHERE,
+            WHEN_DISCARDED_FROM_PLAY, what=kind(marked=TRAIT), holding=EVERYWHERE,
             do=[SetAside(IT, ability=When(TURN_ENDS, by=ANYONE, do=[Put(a_card(), frm=LOOKED, to=DECK)]))],
         ),
     ],

@@ -6,10 +6,12 @@ from engine.model.ability import When as When
 from engine.model.card import Card as Card, Points as Points
 from engine.model.kinds import *  # noqa: F403
 from engine.model.kinds import Cost as Cost
+from engine.vocabulary.alike import *  # noqa: F403
 from engine.vocabulary.cards import *  # noqa: F403
 from engine.vocabulary.choosing import *  # noqa: F403
 from engine.vocabulary.conditions import *  # noqa: F403
 from engine.vocabulary.decks import *  # noqa: F403
+from engine.vocabulary.everyone import *  # noqa: F403
 from engine.vocabulary.gaining import *  # noqa: F403
 from engine.vocabulary.landscapes import *  # noqa: F403
 from engine.vocabulary.later import *  # noqa: F403

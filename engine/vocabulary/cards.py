@@ -13,7 +13,7 @@ from engine.machine.scoring import empty_piles
 from engine.machine.zones import cards_in
 from engine.model.ability import Cards
 from engine.model.instruction import Frame
-from engine.model.kinds import GAIN_DEED, OWNER, WHEN_DISCARDED_FROM_PLAY, YOU, Cost
+from engine.model.kinds import GAIN_DEED, OWNER, TRAIT, WHEN_DISCARDED_FROM_PLAY, YOU, Cost
 from engine.model.names import Names, plain
 from engine.model.node import Node
 from engine.model.roles import Count, Counting, Tracking
@@ -52,13 +52,14 @@ class Amount(Node):
 
 
 class NumberOfIt(Amount):
-    """Count the cards that the clause before has moved, or be so many for each of them."""
+    """Count the cards that the clause before has moved, or be so many for each of them; names: different ones."""
 
     each: int = 1
+    names: bool = False
 
     def count(self, state: State, frame: Frame) -> int:
         """Count them."""
-        return len(frame.it) * self.each
+        return len(set(map(plain, frame.it)) if self.names else frame.it) * self.each
 
 
 GAINED = Count("gained", GAIN_DEED)
@@ -191,7 +192,7 @@ class Kind(Cards):
 
     shares: with a type in common with the card of the clause before. in_play: of which YOU or the OWNER of this card
     have a copy in play. not_in_play: of which you have none. copy_of: of the same name as a card named before (Z8).
-    among: of a name that is among those met. marked: from the pile that has this Trait (X19).
+    among: of a name that is among those met. marked: from the pile that has this TRAIT (X19), or that is the BANE.
     """
 
     types: Sequence[str] = ()
@@ -205,7 +206,7 @@ class Kind(Cards):
     not_in_play: bool = False
     copy_of: Pronoun | None = None
     among: NamesMet | None = None
-    marked: bool = False
+    marked: str = ""
 
     @property
     def rule(self) -> str:
@@ -248,8 +249,10 @@ class Kind(Cards):
         if self.in_play or self.not_in_play:
             whose = frame.play.owner if self.in_play == OWNER else frame.you
             return (info.name in map(plain, state.players[whose].play)) != self.not_in_play
-        pile = state.game.pile_of.get(info.name, "")
-        return not self.marked or state.marked(pile, plain(frame.play.card)) > 0
+        if not self.marked:
+            return True
+        mark = plain(frame.play.card) if self.marked == TRAIT else self.marked
+        return state.marked(state.game.pile_of.get(info.name, ""), mark) > 0
 
     def _named_so(self, state: State, frame: Frame, name: str) -> bool:
         """Say whether a name is one of those meant."""
@@ -266,14 +269,15 @@ ANY = Kind()
 class InPlay(Amount, Tracking):
     """Count the player's cards in play of a kind, whatever turn they were played on (Z2, U11).
 
-    singles: only names of which exactly one copy is there. others: this card itself is left out. whose: YOU, or the
-    OWNER of this card.
+    singles: only names of which exactly one copy is there. names: different names. others: this card itself is left
+    out. whose: YOU, or the OWNER of this card.
     """
 
     what: Cards = ANY
     singles: bool = False
     others: bool = False
     whose: str = YOU
+    names: bool = False
 
     def tracks_itself(self) -> bool:
         """Say whether the card must be told apart from its copies because this leaves it out."""
@@ -285,6 +289,8 @@ class InPlay(Amount, Tracking):
         cards = [plain(card) for card in play if self.what.fits(state, frame, card)]
         if self.singles:
             return sum(number == 1 for number in Counter(cards).values())
+        if self.names:
+            return len(set(cards))
         if not self.others or frame.play.card not in play:
             return len(cards)
         return len(cards) - self.what.fits(state, frame, frame.play.card)
@@ -386,6 +392,11 @@ def any_number(what: Cards = ANY) -> Some:
 def all_of(what: Cards = ANY) -> Some:
     """Mean every one there is."""
     return Some(what, EVERYTHING, EVERYTHING)
+
+
+def one_of_each(what: Cards = ANY) -> Some:
+    """Mean one card of every name there is (K9)."""
+    return Some(what, EVERYTHING, EVERYTHING, True)
 
 
 def down_to(number: int) -> DownTo:

@@ -272,14 +272,14 @@ def _can_be_done(state: State, frame: Frame, option: Option) -> bool:
 
 
 class ForEach(Instruction):
-    """Follow instructions as many times as an amount is now, one time after the other."""
+    """Follow instructions so many times, or as many as an amount is now, one time after the other."""
 
-    amount: Amount
+    amount: Amount | int
     do: Sequence[Instruction]
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Follow them once and come back."""
-        left: int = self.amount.count(state, frame) if frame.progress is None else frame.progress
+        left: int = number(self.amount, state, frame) if frame.progress is None else frame.progress
         if left > 0:
             state.stack.append(frame.at(left - 1))
             state.push(self.do, frame.you, frame.play, frame.it)

@@ -7,16 +7,17 @@ from collections.abc import Sequence
 from engine.machine.events import DROP
 from engine.machine.gaining import exchange, gain, would_gain_instead
 from engine.machine.moves import lay, lift, move, trash
-from engine.machine.piles import has_pile, in_supply, outside_supply, pile_left
+from engine.machine.piles import has_pile, in_supply, outside_supply, pile_left, top_of
 from engine.machine.trace import note
 from engine.machine.tracking import find
 from engine.model.ability import Cards, Condition, GainedTo, When
 from engine.model.asks import SUBSET, Answer, Ask, Decision
 from engine.model.instruction import Frame, Instruction
-from engine.model.kinds import ASIDE, DISCARD, OUTSIDE, OWNER, SUPPLY, TRASH, WHEN_DISCARDED_FROM_PLAY, YOU
+from engine.model.kinds import ASIDE, BESIDE, DISCARD, OUTSIDE, OWNER, SUPPLY, TRASH, WHEN_DISCARDED_FROM_PLAY, YOU
 from engine.model.names import Names, plain
 from engine.model.roles import Tracking, Trying
 from engine.model.state import State
+from engine.table.facts import fact, slug
 from engine.vocabulary.cards import IT, THIS, Amount, Kind, Pronoun, meant, number
 
 ONE_OF_THEM = "one"
@@ -27,7 +28,8 @@ class Gain(Trying):
 
     to: DISCARD, HAND, DECK or ASIDE, onto this card itself (U10), where what follows finds it in the zone LOOKED. may:
     the player may decline. chooser: who picks. times: that many, one after the other (G12). then:
-    follows the gain, with IT for the card gained. frm: the Supply, the trash, or the piles OUTSIDE the Supply.
+    follows the gain, with IT for the card gained. frm: the Supply, the trash, the piles OUTSIDE the Supply, or that of
+    the Kingdom BESIDE it.
     """
 
     what: Kind
@@ -46,8 +48,9 @@ class Gain(Trying):
             return tuple([name for name in there if what.fits(state, frame, name)])
         if what.named:
             return tuple(name for name in what.named if pile_left(state, name))
-        if self.frm == OUTSIDE:
-            return tuple([name for name in outside_supply(state) if what.fits(state, frame, name)])
+        if self.frm in (OUTSIDE, BESIDE):
+            beside = outside_supply(state) if self.frm == OUTSIDE else kingdom_beside(state)
+            return tuple([name for name in beside if what.fits(state, frame, name)])
         return tuple([name for name in in_supply(state) if what.fits(state, frame, name)])
 
     def can_be_done(self, state: State, frame: Frame) -> bool:
@@ -96,6 +99,12 @@ class Gain(Trying):
             gain(state, frame.you, card, frame.play, self.to, source, then=self.then)
         else:
             note(state, "decline", frame.you, rule="K2")
+
+
+def kingdom_beside(state: State) -> list[str]:
+    """List the cards on top of the Kingdom piles that lie beside the Supply (14.3)."""
+    piles = [name for name in sorted(state.game.outside) if fact(slug(name)).kind in ("kingdom", "kingdom-pile")]
+    return [name for name in (top_of(state, pile) for pile in piles) if name is not None]
 
 
 class OfAllTrashed(Instruction, role=True):

@@ -147,6 +147,14 @@ class DrawUntil(Instruction):
         draw(state, frame.you, self.hand - len(state.players[frame.you].hand), tuple(answer) or None)
 
 
+class ActionsLeft(Amount):
+    """Count the Actions that the player whose turn it is has left: not Action cards."""
+
+    def count(self, state: State, frame: Frame) -> int:
+        """Read the number."""
+        return state.actions if frame.you == state.turn else 0
+
+
 class CostsLess(Pricing):
     """Make cards cost less.
 
@@ -176,5 +184,6 @@ class CostsLess(Pricing):
 
 
 __all__ = [
-    "CostLess", "CostsLess", "DeckAndDiscard", "DrawUntil", "LoseCoins", "Plus", "PotionWorth", "Worth", "plus",
+    "ActionsLeft", "CostLess", "CostsLess", "DeckAndDiscard", "DrawUntil", "LoseCoins", "Plus", "PotionWorth", "Worth",
+    "plus",
 ]  # fmt: skip

@@ -9,7 +9,7 @@ from engine.model.ability import When
 from engine.vocabulary import cards as c, conditions, gaining, later, mats, playing, resources, tokens
 from i18n.say.nouns import cards, condition, pronoun, quantity_of, some
 from i18n.say.reading import Reader, Unsaid, just, only, same
-from i18n.say.steps import all_steps, as_one, may, sought, steps, zone
+from i18n.say.steps import all_steps, as_one, followed, may, sought, steps, zone
 from i18n.say.voice import ABILITY, LATER, MAY, THEY, Clause, Voice, chain, parted, paths_of
 
 if TYPE_CHECKING:
@@ -221,6 +221,15 @@ def _done_by_actor(node: When, voice: Voice, inner: Voice, waits: str) -> list[C
     return [Clause(text, (voice.path, *done.paths), whole=True, open=done.open)]
 
 
+def _sets_itself_aside(node: Node) -> bool:
+    """Tell whether a card in hand sets itself aside."""
+    return isinstance(node, later.SetAside) and node.frm == kinds.HAND and _is_itself(node)
+
+
+def _is_itself(node: later.SetAside) -> bool:
+    return isinstance(node.some, c.Some) and same(node.some, c.Some(c.ThisCard()))
+
+
 def _placed(node: When, voice: Voice, time: str, waits: str) -> str:
     """Say where an ability works from, unless what it does says so, or it could work from nowhere else."""
     does = {type(step) for step in node.do}
@@ -229,7 +238,7 @@ def _placed(node: When, voice: Voice, time: str, waits: str) -> str:
     elif node.holding == kinds.ITSELF:
         silent = node.event not in TIMES
     elif node.holding == kinds.HAND:
-        silent = node.reveal or playing.PlayThis in does
+        silent = node.reveal or playing.PlayThis in does or any(map(_sets_itself_aside, node.do[:1]))
     elif node.holding == kinds.TAVERN:
         silent = bool(does & {playing.CallAndReplay, mats.Call})
     elif node.holding in (kinds.OWNED, kinds.EVERYWHERE):
@@ -305,7 +314,7 @@ def _taken_back(node: later.SetAside, voice: Voice, several: bool) -> Clause:
     return whole._replace(whole=True, open=LATER, bound=True)
 
 
-@steps.register(later.SetAside, "some", "frm", "may", "revealed", "ability", "stays", "until", "always")
+@steps.register(later.SetAside, "some", "frm", "may", "then", "revealed", "ability", "stays", "until", "always")
 def _(node: later.SetAside, voice: Voice) -> list[Clause]:
     if node.may and voice.mood:
         raise Unsaid(node, "may")
@@ -314,19 +323,23 @@ def _(node: later.SetAside, voice: Voice) -> list[Clause]:
     several = _sets_several_aside(node)
     first = _put_aside(node, voice._replace(mood=MAY) if node.may else voice, voice)
     first = may(voice, first) if node.may else first
+    first, *told = followed(voice, first, node, "set-aside") if node.then else (first,)
     aside = "set-aside-cards" if several else "set-aside-card"
     inner = voice._replace(it=aside, aside=aside, mood="")
     if any(isinstance(step, later.TakeBack) and step.one for step in node.ability.do):
-        return [first, _taken_back(node, inner, several)]
+        return [first, *told, _taken_back(node, inner, several)]
     said = said_when(node.ability, inner.down("ability"), node.until)
     if node.stays or node.always:
         text = voice.words(_staying(node), ABILITY, clause=said[0].text, card=voice.own())
         said[0] = said[0]._replace(text=text)
-    return [first, *(clause._replace(whole=True, open=LATER, bound=True) for clause in said)]
+    return [first, *told, *(clause._replace(whole=True, open=LATER, bound=True) for clause in said)]
 
 
 def _put_aside(node: later.SetAside, moving: Voice, voice: Voice) -> Clause:
     """Say which cards are set aside."""
+    if _is_itself(node):
+        only(node, "some", "ability")
+        return moving.clause("set-aside.itself", card=voice.own(), zone=zone(voice, node.frm))
     if isinstance(node.some, c.Some) and node.frm != kinds.LOOKED:
         msgid = "set-aside.from.revealed" if node.revealed else "set-aside.from"
         return moving.clause(msgid, cards=some(node.some, voice), zone=zone(voice, node.frm))

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 from engine.model.asks import ORDER, SUBSET, Choice
 from engine.model.names import FROM_DECK, plain
 from engine.vocabulary.conditions import Option
+from engine.vocabulary.everyone import LetOwner
 from i18n.say import (  # these register what says the clauses
     conditions as conditions,
     decks as decks,
+    everyone as everyone,
     landscapes as landscapes,
     mats as mats,
     overpaying as overpaying,
@@ -18,7 +20,7 @@ from i18n.say import (  # these register what says the clauses
     tokens as tokens,
 )
 from i18n.say.steps import as_one
-from i18n.say.voice import Voice
+from i18n.say.voice import THEY, Voice
 from i18n.say.words import Words, words
 from i18n.unfinished import or_english
 
@@ -77,6 +79,8 @@ def option(decision: Decision, answer: Answer, game: object, lang: str, foreign:
     one = _found(decision, answer)
     if decision.prompt == "place" and one == decision.options[-1]:
         return said("place.bottom", OPTION)
+    if isinstance(one, Choice) and isinstance(one.does, Option) and any(map(_tells_who, decision.options)):
+        return _who(one.does, one.card, said)
     return _choice(one, said)
 
 
@@ -110,6 +114,18 @@ def _choice(one: str, said: Words) -> str:
         return said(dashed(one.verb), OPTION)
     card_name = said.name(one.card)
     return said("again", OPTION, card=card_name, number=one.number) if one.number else str(card_name)
+
+
+def _tells_who(one: str) -> bool:
+    """Tell whether the things to choose from differ in who does them."""
+    does = one.does.do if isinstance(one, Choice) and isinstance(one.does, Option) else ()
+    return any(isinstance(step, LetOwner) for step in does)
+
+
+def _who(chosen: Option, card: str, said: Words) -> str:
+    """Say one of several things that either the player of a card does, or the one whom it is about."""
+    done = as_one(chosen.do, Voice(said, THEY, name=card), "do")
+    return done.text if done.whole else said("that-player", clause=done.text)
 
 
 def _clause(chosen: Option, card: str, said: Words) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.model import kinds
-from engine.vocabulary import cards as c, conditions
+from engine.vocabulary import cards as c, conditions, resources
 from engine.vocabulary.conditions import Counted
 from i18n.say.nouns import among, amount, cards, condition, counted, per
 from i18n.say.reading import Unsaid, just, only
@@ -41,8 +41,8 @@ def _(node: conditions.If, voice: Voice) -> list[Clause]:
 
 @steps.register(conditions.ForEach, "amount", "do")
 def _(node: conditions.ForEach, voice: Voice) -> list[Clause]:
-    done = voice.clause("for-each", per=per(node.amount, voice), clause=as_one(node.do, voice, "do"))
-    return [opened(done)]
+    msgid = "repeated" if isinstance(node.amount, int) else "for-each"
+    return [opened(voice.clause(msgid, per=per(node.amount, voice), clause=as_one(node.do, voice, "do")))]
 
 
 @steps.register(conditions.May, "do")
@@ -59,24 +59,40 @@ def _option(option: conditions.Option, voice: Voice, at: Voice) -> Clause:
     return as_one(option.do, at, "do") if option.do else Clause(voice.say("nothing"), (at.path,))
 
 
-@steps.register(conditions.ChooseOne, "options", "chooser", "number", "doable")
-def _(node: conditions.ChooseOne, voice: Voice) -> list[Clause]:
-    owner = node.chooser == kinds.OWNER
+def _refuse_choice(node: conditions.ChooseOne, voice: Voice, owner: bool) -> None:
+    """Raise Unsaid for fields that no phrase says."""
     if owner and (voice.person == YOU or node.number != 1):
         raise Unsaid(node, "chooser")
     if node.doable and (owner or voice.person != YOU or node.number != 1):
         raise Unsaid(node, "doable")
+
+
+@steps.register(conditions.ChooseOne, "options", "chooser", "number", "doable")
+def _(node: conditions.ChooseOne, voice: Voice) -> list[Clause]:
+    owner = node.chooser == kinds.OWNER
+    _refuse_choice(node, voice, owner)
     said = [_option(option, voice, voice.down("options", index)) for index, option in enumerate(node.options)]
+    way = ".owner" if owner else ".doable" if node.doable else ""
+    if owner and any(one.whole for one in said):  # not what a player does, but who does something
+        said, way = [_by_whom(one, voice) for one in said], ".who"
     # Not said yet but written, so that the phrase around it settles it together with what follows.
     text = voice.words.catalogue.template("choose-one.or").join(one.text for one in said)
     paths = (voice.path, *paths_of(said))
+    return [Clause(_chosen(node, voice, way, text), paths, whole=owner, open=1 + max(one.open for one in said))]
+
+
+def _chosen(node: conditions.ChooseOne, voice: Voice, way: str, options: str) -> str:
+    """Say how many of several things are chosen."""
     if isinstance(node.number, c.Amount):
-        text = voice.say("choose-several.per", per=per(node.number, voice), options=text)
-    elif node.number > 1:
-        text = voice.say("choose-several", node.number, options=text)
-    else:
-        text = voice.say(f"choose-one{'.owner' if owner else '.doable' if node.doable else ''}", options=text)
-    return [Clause(text, paths, whole=owner, open=1 + max(one.open for one in said))]
+        return voice.say("choose-several.per", per=per(node.number, voice), options=options)
+    if node.number > 1:
+        return voice.say("choose-several", node.number, options=options)
+    return voice.say(f"choose-one{way}", options=options)
+
+
+def _by_whom(one: Clause, voice: Voice) -> Clause:
+    """Say of one of several things who does it."""
+    return one if one.whole else one._replace(text=voice.words("that-player", clause=one.text))
 
 
 @steps.register(conditions.InAnyOrder, "options")
@@ -130,4 +146,21 @@ def _(node: conditions.Done, voice: Voice) -> str:
 
 @amount.register(conditions.Done, "deed", "who", "last", "phase")
 def _(node: conditions.Done, voice: Voice, noun: str) -> Slot:
+    return voice.words.noun(noun, 1, after=per(node, voice))
+
+
+@per.register(int)
+def _(node: int, voice: Voice) -> str:
+    return voice.words(f"times.{node}")
+
+
+@per.register(resources.ActionsLeft)
+def _(node: resources.ActionsLeft, voice: Voice) -> str:
+    if voice.person != YOU:
+        raise Unsaid(node)
+    return voice.words("per.actions-left")
+
+
+@amount.register(resources.ActionsLeft)
+def _(node: resources.ActionsLeft, voice: Voice, noun: str) -> Slot:
     return voice.words.noun(noun, 1, after=per(node, voice))

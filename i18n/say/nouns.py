@@ -89,7 +89,7 @@ def _whence(what: c.Kind, voice: Voice, n: int | None) -> str:
     if what.marked:
         if what.in_play or what.not_in_play:
             raise Unsaid(what, "in_play" if what.in_play else "not_in_play")
-        return voice.words("kind.marked")
+        return voice.words("kind.marked" if what.marked == TRAIT else f"kind.marked.{what.marked}")
     whose = what.in_play or "you"
     if (what.in_play and what.not_in_play) or (whose == OWNER) == (voice.person == YOU):
         raise Unsaid(what, "in_play" if what.in_play else "not_in_play")
@@ -132,6 +132,8 @@ def _price(node: c.Price, voice: Voice, msgid: str) -> str:
         only(node, "limit")
         if isinstance(node.limit, overpaying.Overpaid):
             return voice.words(f"{msgid}.overpaid")
+        if isinstance(node.limit, c.InPlay):
+            return voice.words(f"{msgid}.per", per=per(node.limit, voice))
         just(node.limit, card=c.IT, together=True)
         return voice.words(f"{msgid}.together")
     it = pronoun(node.limit, voice)
@@ -182,10 +184,12 @@ def _(node: int, voice: Voice, noun: str) -> Slot:
     return voice.words.noun(noun, node)
 
 
-@amount.register(c.NumberOfIt, "each")
+@amount.register(c.NumberOfIt, "each", "names")
 def _(node: c.NumberOfIt, voice: Voice, noun: str) -> Slot:
-    if node.each < 1:
+    if node.each < 1 or (node.names and node.each > 1):
         raise Unsaid(node, "each")
+    if node.names:
+        return voice.words.noun(noun, 1, after=per(node, voice))
     if node.each > 1:
         return Fixed(voice.words, voice.words("amount.each", things=voice.words.noun(noun, node.each)))
     return Fixed(voice.words, voice.words(f"amount.same.{noun}"))
@@ -229,20 +233,22 @@ def _(node: c.TypesOf, voice: Voice) -> str:
     return voice.words("per.type-of", it=pronoun(node.card, voice))
 
 
-@per.register(c.NumberOfIt)
+@per.register(c.NumberOfIt, "names")
 def _(node: c.NumberOfIt, voice: Voice) -> str:
-    return voice.words("per.of-it")
+    return voice.words("per.of-it.names" if node.names else "per.of-it")
 
 
-@per.register(c.InPlay, "what", "others", "whose")
+@per.register(c.InPlay, "what", "others", "whose", "names")
 def _(node: c.InPlay, voice: Voice) -> str:
     if (node.whose == OWNER) == (voice.person == YOU):
         raise Unsaid(node, "whose")
-    msgid = "per.in-play.others" if node.others else "per.in-play"
+    if node.names and node.others:
+        raise Unsaid(node, "others")
+    msgid = "per.in-play.others" if node.others else "per.in-play.names" if node.names else "per.in-play"
     return voice.words(msgid, cards=cards(node.what, voice, 1, "bare"))
 
 
-@amount.register(c.InPlay, "what", "others", "whose")
+@amount.register(c.InPlay, "what", "others", "whose", "names")
 def _(node: c.InPlay, voice: Voice, noun: str) -> Slot:
     return voice.words.noun(noun, 1, after=per(node, voice))
 
@@ -272,8 +278,8 @@ def _(node: c.GainedThisTurn, voice: Voice) -> str:
 def some(node: c.Some, voice: Voice) -> Slot:
     """Make the cards chosen by a selection."""
     number, quantity = quantity_of(node)
-    if quantity == "range":
-        raise Unsaid(node, "low")
+    if quantity in ("range", "each"):
+        raise Unsaid(node, "differing")
     return cards(node.what, voice, number, quantity)
 
 
@@ -284,10 +290,8 @@ def quantity_of(node: c.Some) -> tuple[int | None, str]:
         if node.differing or not same(low, high):
             raise Unsaid(node, "differing" if node.differing else "low")
         return None, "exactly"
-    if 0 < low < high and node.differing:
-        return None, "range"
     if node.differing:
-        raise Unsaid(node, "differing")
+        return None, _differing(node, low, high)
     if low >= c.EVERYTHING:
         return None, "all"
     if low < 0 or 0 < low < high:
@@ -295,6 +299,15 @@ def quantity_of(node: c.Some) -> tuple[int | None, str]:
     if high >= c.EVERYTHING:
         return None, "any"
     return (high, "exactly") if low else (high, "up-to")
+
+
+def _differing(node: c.Some, low: int, high: int) -> str:
+    """Return the quantity of a selection of different names: one of each there is, or from so many to so many."""
+    if low >= c.EVERYTHING:
+        return "each"
+    if 0 < low < high:
+        return "range"
+    raise Unsaid(node, "differing")
 
 
 @Reader

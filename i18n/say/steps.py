@@ -63,7 +63,9 @@ def only_gives(node: object) -> bool:
     """Tell whether an instruction gives Actions, Buys, coins or tokens and does nothing else."""
     if isinstance(node, tokens.GetTokens):
         return node.token not in tokens.SINGLE
-    return isinstance(node, resources.Worth) or (isinstance(node, resources.Plus) and not node.cards)
+    if isinstance(node, resources.Plus):  # tokens are counted when it is their turn: with those just got
+        return not node.cards and not isinstance(node.coins, tokens.TokensHeld)
+    return isinstance(node, resources.Worth)
 
 
 def given_together(nodes: Sequence[Instruction], voices: Sequence[Voice]) -> Clause:
@@ -128,6 +130,8 @@ def moved(voice: Voice, verb: str, it: c.Some | c.Pronoun, frm: str, **slots: ob
     number, quantity = quantity_of(it)
     if quantity == "range":
         return _moved_differing(voice, verb, it, frm, **slots)
+    if quantity == "each":
+        return _moved_each(voice, verb, it, frm, **slots)
     if frm == kinds.LOOKED:
         return _moved_looked(voice, verb, it, quantity, **slots)
     if number is None and quantity == "exactly":
@@ -143,6 +147,13 @@ def _moved_differing(voice: Voice, verb: str, it: c.Some, frm: str, **slots: obj
     if not same(it.what, c.ANY):
         raise Unsaid(it, "what")
     return voice.clause(f"{verb}.differing", _int(it.high), low=_int(it.low), zone=zone(voice, frm), **slots)
+
+
+def _moved_each(voice: Voice, verb: str, it: c.Some, frm: str, **slots: object) -> Clause:
+    """Say a move of one card of each name among those looked at."""
+    if not same(it.what, c.ANY) or frm != kinds.LOOKED or voice.looked == 1:
+        raise Unsaid(it, "differing")
+    return voice.clause(f"{verb}.looked-each", **slots)
 
 
 def _int(number: c.Amount | int) -> int:

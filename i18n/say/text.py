@@ -28,6 +28,7 @@ from i18n.pseudo import ENGLISH
 from i18n.say import (  # these register what says the clauses
     conditions as conditions,
     decks as decks,
+    everyone as everyone,
     landscapes as landscapes,
     mats as mats,
     overpaying as overpaying,

@@ -19,6 +19,7 @@ from engine.vocabulary.cards import ANY, IT, Some
 from engine.vocabulary.choosing import Picking
 from engine.vocabulary.conditions import AmongIt, ChooseOne, ForEach, If, Is, May
 from engine.vocabulary.decks import LookAt, RevealUntil, TakeIfNamed
+from engine.vocabulary.everyone import EachMayShow
 from engine.vocabulary.gaining import GainTrashed, IfTrashed
 from engine.vocabulary.later import FirstActionInstead, Possess, SetAside
 from engine.vocabulary.playing import EachOther, Play
@@ -59,6 +60,7 @@ JOINTS = (
     (r"if it is still there, ", IF),
     (r"if it is [^;<]*?, (?=<|you may)", IF),
     (r"if HOLDS, ", IF),
+    (r"if (?:you reveal one|no other player reveals one), ", IF),
     (r"if it has the name said, ", IF),
     (r"if this card has caused [^<;]*? to be trashed, ", "caused"),
     (r"you may do this instead of what the card says: ", "skip"),
@@ -68,7 +70,7 @@ JOINTS = (
     (r"does one of these, as they choose: ", OR),
     (r"(?:first |HOWEVER )?chooses? (?:a |\d+ )?different (?:one of these|ones of these), then do[^:]*: ", OR),
     (r"each other player (?:who HOLDS )?|each player, beginning with you, |that player ", THEY),
-    (r"HOWEVER, |does the following HOWEVER: ", EACH),
+    (r"HOWEVER, |do(?:es)? the following HOWEVER: ", EACH),
     (r"WHENEVER, ", WHEN),
 )  # fmt: skip
 _JOINT = re.compile("|".join(f"(?P<j{index}>{pattern})" for index, (pattern, _) in enumerate(JOINTS)), re.IGNORECASE)
@@ -133,7 +135,7 @@ class Reading:
 
     def _mark(self, joint: re.Match[str], here: Guard) -> None:
         person, path = re.findall(r"<([yt]):([\w./]+)>", joint[0])[0]
-        if person == "y":
+        if person == "y" and not joint.string[: joint.start()].endswith("; or you "):  # the one or the other does it
             self.guards = list(_until(self.guards, THEY))
         self.found.setdefault(path, tuple(self.guards))
         self.marks.append(tuple(self.guards))
@@ -299,6 +301,8 @@ SCOPES = {
     (TakeIfNamed, "then"): IF,
     (May, "do"): MAY,
     (ForEach, "do"): EACH,
+    (EachMayShow, "yours"): IF,
+    (EachMayShow, "alone"): IF,
     (EachOther, "do"): THEY,
     (FirstActionInstead, "do"): THEY,
     (AlsoPlay, "do"): WHEN,

@@ -10,7 +10,7 @@ import pytest
 
 from engine.game.deal import deal
 from engine.game.laid import fate_names, make_game, new_state
-from engine.game.playable import DealtOtherwise, deal_table, unwritten
+from engine.game.playable import DealtOtherwise, deal_if_written, deal_table, unwritten
 from engine.game.saving import dumps, loads
 from engine.machine.loop import advance, choose
 from engine.model.asks import Chance
@@ -59,6 +59,19 @@ def test_what_others_bring():
     assert len(state.boons.pool) == 12
     assert not state.boons_aside
     assert not state.hexes.slots
+
+
+def test_the_bane_is_marked_and_the_pile_of_the_ferryman_lies_beside_the_supply():
+    piles = (
+        "young-witch", "ferryman", "tournament", "joust", "hamlet", "menagerie", "remake", "shop", "jester", "carnival",
+    )  # fmt: skip
+    kingdom = Kingdom(piles, bane="cellar", ferryman="village")
+    table = lay_out(kingdom, 3)
+    assert deal_if_written(table, kingdom) == ()
+    state = deal(table)
+    assert [(mark.place, mark.kind, number) for mark, number in state.marks] == [("Cellar", "bane", 1)]
+    assert "Village" in state.game.outside and "Cellar" not in state.game.outside
+    assert state.piles[state.game.pile_index["Village"]] == state.piles[state.game.pile_index["Cellar"]] == 10
 
 
 def test_boons_that_are_not_named_are_set_aside_by_chance():

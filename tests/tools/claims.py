@@ -29,6 +29,7 @@ RULINGS: Final = {
     "base-2e-hu": ("base", "base_1e", "base_rules"),
     "base-1e-cs": ("base", "base_1e", "base_rules"),
     "alchemy": ("alchemy",),
+    "cornucopia": ("cornucopia",),
     "guilds": ("guilds",),
     "hinterlands": ("hinterlands",),
     "prosperity": ("prosperity",),

@@ -1,0 +1,43 @@
+"""What all players are asked, what the player of a card does amid what others do, and names that are compared."""
+
+from __future__ import annotations
+
+from engine.model.kinds import HAND
+from engine.vocabulary import alike, everyone
+from i18n.say.nouns import among, cards, condition
+from i18n.say.reading import Unsaid
+from i18n.say.steps import as_one, steps
+from i18n.say.voice import THEY, YOU, Clause, Voice, opened
+
+
+@steps.register(everyone.LetOwner, "do")
+def _(node: everyone.LetOwner, voice: Voice) -> list[Clause]:
+    if voice.person != THEY or voice.mood:
+        raise Unsaid(node)
+    done = as_one(node.do, voice._replace(person=YOU), "do")
+    return [done._replace(text=voice.words("let-owner", clause=done.text), paths=(voice.path, *done.paths), whole=True)]
+
+
+@steps.register(everyone.EachMayShow, "what", "yours", "alone")
+def _(node: everyone.EachMayShow, voice: Voice) -> list[Clause]:
+    they = voice._replace(person=THEY)
+    shown = voice.clause("each-may-show", cards=cards(node.what, voice), zone=they.place(HAND))._replace(whole=True)
+    after = voice._replace(it="revealed-card", near=False)
+    said = [shown]
+    for step, msgid in (("yours", "each-may-show.yours"), ("alone", "each-may-show.alone")):
+        if getattr(node, step):
+            done = as_one(getattr(node, step), after, step)
+            said.append(opened(voice.clause(msgid, clause=done), whole=True))
+    return said
+
+
+@condition.register(alike.NoTwoAlike)
+def _(node: alike.NoTwoAlike, voice: Voice) -> str:
+    return voice.say("no-two-alike")
+
+
+@among.register(alike.NotInHand)
+def _(node: alike.NotInHand, voice: Voice) -> str:
+    if voice.person != YOU:
+        raise Unsaid(node)
+    return voice.words("kind.not-in-hand")
