@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from assistant.asking.clause import Asked, Clause, Ref
 from assistant.asking.conditions import RESOURCES
 from assistant.asking.found import Found
-from assistant.asking.frames import Asked, Clause, Ref, clause_of
+from assistant.asking.slots import clause_of
 from assistant.asking.story import FOE, who_of
 from assistant.asking.told import at
 from assistant.asking.weights import Features, cost_of

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 from typing import Final, NamedTuple
 
-from assistant.asking.frames import Asked, Clause
+from assistant.asking.clause import Asked, Clause
 from assistant.asking.story import ME, Story, who_of
 from assistant.asking.weights import Features
 from assistant.asking.wishes import doers, is_reached, verbs

@@ -10,7 +10,7 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from assistant.asking.aspects import POLAR, Read, ideas, places, things_at, yes_no
-from assistant.asking.frames import Asked, Clause
+from assistant.asking.clause import Asked, Clause
 from assistant.asking.story import ME, Story, who_of
 from assistant.asking.weights import Features
 from assistant.asking.wishes import antecedents, costing, doers, things, verbs
@@ -502,4 +502,3 @@ def read_at(here: At) -> Iterator[Read]:
     """Yield what can be read off a table for a question."""
     for reader in READERS:
         yield from reader(here)
-

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from assistant.asking.frames import Clause, Ref
+from assistant.asking.clause import Clause, Ref
 from assistant.asking.weights import Features
 from assistant.asking.words import Token
 from engine.statements.proposition import Act, Deed, Given, Thing

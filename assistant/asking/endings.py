@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from assistant.asking.frames import Asked
+from assistant.asking.clause import Asked
 from assistant.asking.told import (
     Counted,
     Reading,

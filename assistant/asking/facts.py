@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
+from assistant.asking.clause import Asked, Clause
 from assistant.asking.endings import ENDINGS
 from assistant.asking.found import Found
-from assistant.asking.frames import Asked, Clause
 from assistant.asking.told import (
     Reading,
     copies,

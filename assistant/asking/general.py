@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import accumulate, pairwise
 from typing import Final, NamedTuple
 
+from assistant.asking.clause import LIGHT, Asked, Clause, Spot
 from assistant.asking.found import Found
-from assistant.asking.frames import LIGHT, Asked, Clause, Spot
 from assistant.asking.story import who_of
 from assistant.asking.told import ASIDE, named, numbers_in, places_of, players_told
 from assistant.asking.weights import Features, cost_of

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from assistant.asking.amounts import PLAIN, counting
-from assistant.asking.frames import Asked, Clause, Ref
+from assistant.asking.clause import Asked, Clause, Ref
 from assistant.asking.story import Meaning, meanings, who_of
 from assistant.asking.told import at
 from assistant.asking.weights import Features, cost_of

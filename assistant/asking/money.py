@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final, NamedTuple
 
 from assistant.asking.amounts import DUTY, OPEN, POLAR, READ, Query, query_of
+from assistant.asking.clause import Asked
 from assistant.asking.found import Found
-from assistant.asking.frames import Asked
 from assistant.asking.purchases import late_treasures, no_duty, purchases
 from assistant.asking.sums import costs, named_sums, sums
 

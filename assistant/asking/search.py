@@ -7,13 +7,15 @@ from typing import Final, NamedTuple
 
 from assistant.asking.aspects import Read, readings
 from assistant.asking.at_table import At, read_at
+from assistant.asking.clause import Asked
 from assistant.asking.facts import of_facts
 from assistant.asking.found import Found
-from assistant.asking.frames import Asked, frames, is_attribute
+from assistant.asking.frames import frames
 from assistant.asking.general import of_rules
 from assistant.asking.laid import Table, open_scene_of, played_at, scene_of, story_of, usual_scene_of
 from assistant.asking.mentions import find_mentions, language_of as named_language
 from assistant.asking.money import is_summed, of_money, sums
+from assistant.asking.slots import is_attribute
 from assistant.asking.story import Story, stories
 from assistant.asking.told import players_told
 from assistant.asking.weights import NONE, PICKED, SURE, Features, cost_of, shares

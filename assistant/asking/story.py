@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise, product
 from typing import Final, NamedTuple
 
+from assistant.asking.clause import Asked, Clause, Ref
 from assistant.asking.conditions import (
     FOE,
     LOOKED,
@@ -22,7 +23,6 @@ from assistant.asking.conditions import (
     unplaced,
     who_of,
 )
-from assistant.asking.frames import Asked, Clause, Ref
 from assistant.asking.weights import Features, cost_of
 from assistant.asking.words import Token
 from engine.statements.proposition import Act, Deed, Given, Thing

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from assistant.asking.clause import Asked, Clause
 from assistant.asking.found import Found
-from assistant.asking.frames import Asked, Clause
 from assistant.asking.weights import Features, cost_of
 from assistant.asking.words import FREE, Token
 from engine.statements.printed import Decided

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Final, NamedTuple
 
-from assistant.asking.frames import Asked, Clause, Ref, Spot
+from assistant.asking.clause import Asked, Clause, Ref, Spot
 from assistant.asking.story import FOE, ME, OWED, Story, who_of
 from assistant.asking.weights import Features, cost_of
 from assistant.asking.words import FREE, Token
