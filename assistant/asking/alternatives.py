@@ -54,8 +54,6 @@ def _or_else(main: Clause, place: int) -> Clause | None:
 
 
 GOES_TO: Final = frozenset({"take", "discard", "trash", "topdeck", "set-aside"})  # deeds that name a place
-
-
 MOVES: Final = frozenset({"go", "put", "get", "gain"})
 
 

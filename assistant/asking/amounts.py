@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from assistant.asking.clause import Asked, Clause, Ref
-from assistant.asking.conditions import RESOURCES
 from assistant.asking.found import Found
+from assistant.asking.meaning import FOE, who_of
+from assistant.asking.possessions import RESOURCES
 from assistant.asking.slots import clause_of
-from assistant.asking.story import FOE, who_of
 from assistant.asking.told import at
 from assistant.asking.weights import Features, cost_of
 from assistant.asking.wishes import lost_as

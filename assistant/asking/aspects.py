@@ -7,7 +7,8 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from assistant.asking.clause import Asked, Clause
-from assistant.asking.story import ME, Story, who_of
+from assistant.asking.meaning import ME, who_of
+from assistant.asking.story import Story
 from assistant.asking.weights import Features
 from assistant.asking.wishes import doers, is_reached, verbs
 from assistant.asking.words import Token

@@ -11,7 +11,8 @@ from typing import Final, NamedTuple
 
 from assistant.asking.aspects import POLAR, Read, ideas, places, things_at, yes_no
 from assistant.asking.clause import Asked, Clause
-from assistant.asking.story import ME, Story, who_of
+from assistant.asking.meaning import ME, who_of
+from assistant.asking.story import Story
 from assistant.asking.weights import Features
 from assistant.asking.wishes import antecedents, costing, doers, things, verbs
 from assistant.asking.words import Token

@@ -330,8 +330,6 @@ HELD: Final = (
     "quant:only", "zone:hand", "unit:players", "not:not", "not:no", "state:empty", "state:left", "state:full",
     "state:down",
 )  # fmt: skip
-
-
 COUNTED: Final = ("unit:players", "unit:cards", "unit:buys", "unit:coins")
 
 

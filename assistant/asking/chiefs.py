@@ -85,8 +85,6 @@ def _rank(clause: Clause, back: float, asking: bool) -> float:
 
 
 GIVEN: Final = (*OPENERS, "with", "without", "before", "that")
-
-
 WHOLE: Final = frozenset({"who", "where", "when", "order", "many", "what", "chance", "taste", "why"})  # they ask alone
 
 

@@ -11,14 +11,8 @@ LIGHT: Final = frozenset({
     "get", "give", "have", "choose", "want", "go", "happens", "put", "count", "decline", "work", "start", "spend",
     "react", "stay", "end", "count-cards", "protect", "back", "useless", "affect",
 })  # fmt: skip
-
-
 LIGHTER: Final = frozenset({"want", "happens", "have", "go"})
-
-
 OPENERS: Final = frozenset({"if", "when", "after", "although", "because"})
-
-
 AUX: Final = frozenset({"does", "can", "must"})
 
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from assistant.asking.clause import LIGHT, Asked, Clause, Spot
 from assistant.asking.found import Found
-from assistant.asking.story import who_of
+from assistant.asking.meaning import who_of
 from assistant.asking.told import ASIDE, named, numbers_in, places_of, players_told
 from assistant.asking.weights import Features, cost_of
 from assistant.asking.words import FREE, Token

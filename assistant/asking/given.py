@@ -10,7 +10,8 @@ from typing import Final, NamedTuple
 
 from assistant.asking.amounts import PLAIN, counting
 from assistant.asking.clause import Asked, Clause, Ref
-from assistant.asking.story import Meaning, meanings, who_of
+from assistant.asking.meaning import Meaning, who_of
+from assistant.asking.stories import meanings
 from assistant.asking.told import at
 from assistant.asking.weights import Features, cost_of
 from engine.statements.proposition import Act, Given

@@ -16,7 +16,8 @@ from assistant.asking.laid import Table, open_scene_of, played_at, scene_of, sto
 from assistant.asking.mentions import find_mentions, language_of as named_language
 from assistant.asking.money import is_summed, of_money, sums
 from assistant.asking.slots import is_attribute
-from assistant.asking.story import Story, stories
+from assistant.asking.stories import stories
+from assistant.asking.story import Story
 from assistant.asking.told import players_told
 from assistant.asking.weights import NONE, PICKED, SURE, Features, cost_of, shares
 from assistant.asking.wishes import DEEDS, Wish, doers, left_over, wishes

@@ -211,14 +211,8 @@ def _points(tokens: Sequence[Token], place: int) -> frozenset[str]:
 
 
 THINGS: Final = ("ref:it", "ref:them", "unit:card", "unit:cards", "quant:other")
-
-
 PLAYS: Final = ("prep:in", "prep:from", "ord:1", "ord:2", "ref:it", "quant:each")
-
-
 COUNTS: Final = ("not:no", "form:many", "conn:and", "quant:only", "quant:more", "prep:of", "det:det", "quant:other")
-
-
 SENSES: Final[tuple[Choice, ...]] = (
     (pair("deed:discard", "zone:discard"), _discard),
     (pair("deed:trash", "zone:trash"), _trash),

@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 
 from assistant.asking.amounts import GUESS, OPEN, POLAR, READ, Query, everywhere, made, query_of, words_lost
 from assistant.asking.clause import Asked, Clause, Ref
-from assistant.asking.conditions import RESOURCES
 from assistant.asking.found import Found
 from assistant.asking.given import Table, helps, nth, table_of
+from assistant.asking.possessions import RESOURCES
 from assistant.asking.story import Story
 from assistant.asking.told import at, places_of
 from assistant.asking.weights import Features

@@ -6,8 +6,10 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Final, NamedTuple
 
+from assistant.asking.casts import OWED
 from assistant.asking.clause import Asked, Clause, Ref, Spot
-from assistant.asking.story import FOE, ME, OWED, Story, who_of
+from assistant.asking.meaning import FOE, ME, who_of
+from assistant.asking.story import Story
 from assistant.asking.weights import Features, cost_of
 from assistant.asking.words import FREE, Token
 from engine.statements.proposition import AGAIN, ANYTIME, CLEAN_UP, EVERYBODY, NEXT_TURN, Deed, Thing
