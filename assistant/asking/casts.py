@@ -67,14 +67,20 @@ def role(one: Ref, place: int, clause: Clause, asked: Asked, thrones: bool) -> R
     if by is not None:
         return Role(by, (), DROPPED)
     who = who_of(one.owner) or subject_of(clause)
-    bare = not clause.deeds and not clause.spots
-    if bare and _goes_before(clause, asked):
+    if not clause.deeds and not clause.spots:
+        return _named_alone(one, clause, asked, who)
+    return NEVER if kind_of(one.card) == "basic" else Role(who, ("play-guess",), ())
+
+
+def _named_alone(one: Ref, clause: Clause, asked: Asked, who: str) -> Role:
+    """Say what a card may be in a clause that tells no deed and no zone."""
+    if _goes_before(clause, asked):
         return Role(who, (), DROPPED)
-    if bare and is_harmful(one.card) and one.prep != "against" and clause.says("prep:against") and not one.owner:
+    if is_harmful(one.card) and one.prep != "against" and clause.says("prep:against") and not one.owner:
         return Role(FOE, (), DROPPED)  # Enchantress is on me
     if kind_of(one.card) == "basic":
-        return Role(who, ("play-loose",), ()) if bare and len(clause.cards()) > 1 else NEVER
-    return Role(who, ("play-loose",), ("given-loose",)) if bare else Role(who, ("play-guess",), ())
+        return Role(who, ("play-loose",), ()) if len(clause.cards()) > 1 else NEVER
+    return Role(who, ("play-loose",), ("given-loose",))
 
 
 def _goes_before(clause: Clause, asked: Asked) -> bool:
@@ -130,15 +136,21 @@ DROPPED: Final = ("play-dropped",)
 
 def _by_card(one: Ref, place: int, clause: Clause, subject: str) -> str | None:
     """Say who plays a card that does what a clause tells (with Workshop, Bandit hits); None if it does not."""
-    owed = one.prep == "to" and (bool(clause.deeds & OWED) or is_harmful(one.card))
-    if owed and is_harmful(one.card):
+    if one.prep == "to" and is_harmful(one.card):
         return ""  # shown to a Witch, lost to a Bandit: not by whoever shows or loses it
-    if owed or one.prep in BY_CARD and not (clause.deeds & {"have"} and clause.spots):
-        by_subject = owed or one.prep in ("with", "from")
-        return subject if by_subject and clause.kind != "main" and not clause.passive else ""
+    if _is_means(one, clause):
+        theirs = one.prep in ("with", "from", "to") and clause.kind != "main" and not clause.passive
+        return subject if theirs else ""
     if one.prep == "into" and place > 0 and clause.deeds & FED:
         return subject
     return "" if one.before and place == 0 and not clause.passive and _acts(one, clause) else None
+
+
+def _is_means(one: Ref, clause: Clause) -> bool:
+    """Say whether something is done with a card, or owed to it; not: with Copper in hand."""
+    if one.prep == "to":
+        return bool(clause.deeds & OWED)
+    return one.prep in BY_CARD and not ("have" in clause.deeds and clause.spots)
 
 
 def _is_object_of_play(one: Ref, clause: Clause, subject: str) -> bool:
@@ -214,20 +226,25 @@ def chained(played: Sequence[tuple[str, Ref]], clause: Clause) -> list[Item]:
 
 def unsaid(asked: Asked) -> list[tuple[list[Item], Features]]:
     """List what may be played where no clause says so."""
-    named = [name for name in asked.cards() if is_playable(name)]
-    kinds = [name for name in named if kind_of(name) != "basic"]
     struck = attacked(asked)
     if struck is not None:
         act = Act("play", (STAND_IN["Attack"],))
         return [([Item(subject_of(struck) if "play" in struck.deeds else FOE, act)], ("play-stand-in",))]
+    named = [name for name in asked.cards() if is_playable(name)]
+    kinds = [name for name in named if kind_of(name) != "basic"]
     if not kinds:
         return [([Item("", Act("play", (name,)))], ("play-unsaid", "play-second")) for name in named[:1]]
+    return [*_throned(kinds), *_alone(kinds, asked)]
+
+
+def _alone(cards: Sequence[str], asked: Asked) -> list[tuple[list[Item], Features]]:
+    """Have each of some cards played alone, as often as it is said, those first named rather."""
     many = {token.card: min(COPIES, token.number) for token in asked.tokens if token.card and token.number > 1}
-    found = _throned(kinds)
-    rest = [name for name in kinds if may_be_played(name, asked)] or kinds
-    for place, name in enumerate(rest[:3]):
-        found.append(([Item("", Act("play", (name,)))] * many.get(name, 1), ("play-unsaid", *["play-second"] * place)))
-    return found
+    rest = [name for name in cards if may_be_played(name, asked)] or cards
+    return [
+        ([Item("", Act("play", (name,)))] * many.get(name, 1), ("play-unsaid", *["play-second"] * place))
+        for place, name in enumerate(rest[:3])
+    ]
 
 
 def _throned(cards: Sequence[str]) -> list[tuple[list[Item], Features]]:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from assistant.asking.clause import Clause
+from assistant.asking.clause import Clause, Ref
 from assistant.asking.meaning import FIRST_YEAR, Meaning, is_bound
 from assistant.asking.weights import Features
 from assistant.asking.words import Token
@@ -92,17 +92,21 @@ def _uncounted(
     clause: Clause, acts: Sequence[Act], givens: Sequence[Given], deeds: Sequence[Deed], plays: frozenset[str]
 ) -> Iterator[str]:  # fmt: skip
     """Yield a feature for each card and each number that is said and has no place."""
-    cards = plays | {card for act in acts for card in act.cards} | {card for given in givens for card in given.cards}
-    cards |= {deed.thing.card for deed in deeds}
+    laid = {card for given in givens for card in given.cards} | {deed.thing.card for deed in deeds}
+    cards = plays | laid | {card for act in acts for card in act.cards}
     numbers = _numbers(acts, givens, deeds, cards)
-    in_zones = {spot.zone for spot in clause.spots}
     for one in clause.refs:
         if one.card and one.card not in cards:
             yield "side-card"
-        if one.number == 1 and {"card"} & set(one.units) and 1 not in numbers and "hand" in in_zones:
+        if one.number not in numbers and _tells_number(one, clause):
             yield "side-number"
-        if one.number > 1 and one.number not in numbers and one.number < FIRST_YEAR and not is_bound(one, clause):
-            yield "side-number"
+
+
+def _tells_number(one: Ref, clause: Clause) -> bool:
+    """Say whether a number of things is told: more than one, or one card in a hand."""
+    if one.number == 1:
+        return "card" in one.units and any(spot.zone == "hand" for spot in clause.spots)
+    return 1 < one.number < FIRST_YEAR and not is_bound(one, clause)
 
 
 def _numbers(

@@ -46,13 +46,18 @@ def _turned(clause: Clause, others: Sequence[Ref], who: str, no: bool) -> Iterat
     """Yield that cards are trashed and others are gained for them: a Copper turned into a Silver."""
     gained = [one.card for one in others if one.card and one.prep == "into"]
     trashed = [one.card for one in others if one.card and one.prep in ("", "from")]
-    turns = clause.deeds & {"exchange", "trash", "put"} or any(one.token.verb for one in clause.refs)
-    if gained and trashed and turns and not no:
-        deeds = [*(("trash", card) for card in trashed), *(("gain", card) for card in gained)]
-        items = tuple(Item(who, given=Given("deed", deed=Deed(verb, 0, Thing(card)))) for verb, card in deeds)
-        yield Meaning(items)
-        held = tuple(Item(who, given=Given("hand", cards=(card,))) for card in trashed)
-        yield Meaning((*held, *items), ("event-met",))
+    if no or not gained or not trashed or not _tells_turning(clause):
+        return
+    deeds = [*(("trash", card) for card in trashed), *(("gain", card) for card in gained)]
+    items = tuple(Item(who, given=Given("deed", deed=Deed(verb, 0, Thing(card)))) for verb, card in deeds)
+    yield Meaning(items)
+    held = tuple(Item(who, given=Given("hand", cards=(card,))) for card in trashed)
+    yield Meaning((*held, *items), ("event-met",))
+
+
+def _tells_turning(clause: Clause) -> bool:
+    """Say whether a clause tells that something becomes something else."""
+    return bool(clause.deeds & {"exchange", "trash", "put"}) or any(one.token.verb for one in clause.refs)
 
 
 def _verbs(clause: Clause) -> list[tuple[str, str, Features]]:

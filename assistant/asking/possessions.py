@@ -111,13 +111,17 @@ def _general(it: Told, others: Sequence[Ref]) -> Iterator[Meaning]:
     people = [many for one in counted if 2 <= (many := number_of(one, it.clause)) <= 6]
     if people := people or sorted(map(int, it.clause.of("players"))):
         yield Meaning((Item("", given=Given("players", number=people[0])),))
+    yield from _resources(it, others)
+
+
+def _resources(it: Told, others: Sequence[Ref]) -> Iterator[Meaning]:
+    """Yield how many coins, Actions or Buys somebody has."""
     money = [one for one in others if _is_money(one, it.clause)]
-    if money and not it.clause.deeds & {"get", "gain", "give", "draw", "play", "cost", "score"}:
-        units = [next(unit for unit in RESOURCES if unit in one.units) for one in money]
-        numbers = [max(0, number_of(one, it.clause)) for one in money]
-        yield Meaning(
-            tuple(Item("", given=Given(unit, number=many)) for unit, many in zip(units, numbers, strict=True))
-        )
+    if not money or it.clause.deeds & {"get", "gain", "give", "draw", "play", "cost", "score"}:
+        return
+    units = [next(unit for unit in RESOURCES if unit in one.units) for one in money]
+    numbers = [max(0, number_of(one, it.clause)) for one in money]
+    yield Meaning(tuple(Item("", given=Given(unit, number=many)) for unit, many in zip(units, numbers, strict=True)))
 
 
 def _counts_us(one: Ref, clause: Clause) -> bool:

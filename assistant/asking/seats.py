@@ -114,17 +114,7 @@ def _asker_behind(clause: Clause, start: int) -> list[int]:
 
 def seated(asked: Asked, items: Sequence[Item], asker: int, features: Features, edition: Sequence[Given] = ()) -> Story:
     """Give everybody a seat; who is not said acts first, or is the asker where something is only had."""
-    seats = {ME: asker, FOE: 1 - asker}
-    acts: list[Act] = []
-    givens: list[Given] = []
-    shared = any(is_shared(card) for item in items if item.act for card in item.act.cards)
-    last = 0
-    for item in items:
-        if item.act is not None:
-            last = seats.get(item.who, last)  # who is not said acts first, and goes on acting
-            acts.append(item.act._replace(seat=last))
-        elif item.given is not None:
-            givens.append(_placed(item.given, seats.get(item.who, _default_seat(item.given, asker, shared))))
+    acts, givens = _in_seats(items, asker)
     if acts and acts[0].seat == 1:  # whoever acts first has seat 0
         acts = [act._replace(seat=1 - act.seat) for act in acts]
         givens = [_placed(given, 1 - given.seat) for given in givens]
@@ -133,6 +123,22 @@ def seated(asked: Asked, items: Sequence[Item], asker: int, features: Features, 
     free = [name for name in _unplaced(asked, acts, givens) if is_known(name) and kind_of(name) not in NO_CARDS]
     objects = [name for name in free for _ in range(_copies(asked, name))]
     return Story(tuple(acts), tuple(dict.fromkeys(givens)), asker, features, tuple(objects))
+
+
+def _in_seats(items: Sequence[Item], asker: int) -> tuple[list[Act], list[Given]]:
+    """Part acts from conditions and give them their seats; who is not said acts first, and goes on acting."""
+    seats = {ME: asker, FOE: 1 - asker}
+    acts: list[Act] = []
+    givens: list[Given] = []
+    shared = any(is_shared(card) for item in items if item.act for card in item.act.cards)
+    last = 0
+    for item in items:
+        if item.act is not None:
+            last = seats.get(item.who, last)
+            acts.append(item.act._replace(seat=last))
+        elif item.given is not None:
+            givens.append(_placed(item.given, seats.get(item.who, _default_seat(item.given, asker, shared))))
+    return acts, givens
 
 
 def _copies(asked: Asked, name: str) -> int:

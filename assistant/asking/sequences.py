@@ -92,14 +92,19 @@ def _again(item: Item, asked: Asked) -> bool:
     late = [place for place, token in enumerate(asked.tokens) if token.card == card][1:]
     if any(_is_further(asked.tokens, place) or asked.tokens[place - 1].card == card for place in late):
         return True
-    # A card that is told of with "a" a second time is a second one, if it is said to be played both times.
+    return bool(late) and _is_told_anew(card, late, asked)
+
+
+def _is_told_anew(card: str, late: Sequence[int], asked: Asked) -> bool:
+    """Say whether a card is told of with "a" or "also" once more, and is said to be played both times."""
     telling = [clause for clause in asked.sides if any(one.card == card for one in clause.cards())]
     fresh = any(asked.tokens[place - 1].has("art:a") for place in late)
-    also = bool(late) and any(clause.says("quant:also", "times:again") for clause in telling)
+    also = any(clause.says("quant:also", "times:again") for clause in telling)
     return (fresh or also) and sum(bool(clause.deeds & {"play", "throne"}) for clause in telling) > 1
 
 
 def _is_further(tokens: Sequence[Token], place: int) -> bool:
+    """Say whether a word shortly before a place tells of one more."""
     return any(token.has(*MORE) for token in tokens[max(0, place - 2) : place])
 
 

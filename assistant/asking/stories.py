@@ -45,23 +45,38 @@ def meanings(clause: Clause, asked: Asked, plays: frozenset[str], before: Sequen
 
 
 def _meant(clause: Clause, asked: Asked, cast: Cast, plays: frozenset[str], before: Sequence[str]) -> Iterator[Meaning]:
+    """Yield what a clause may give with some of its cards played."""
     acts = chained(cast.played, clause)
     played = {card for item in acts if item.act for card in item.act.cards}
-    others = [one for one in clause.refs if one.card not in played or not one.card]
+    left = [one for one in clause.refs if one.card not in played or not one.card]
+    shown = [one for one in left if one.card and one.card not in plays and reacts(one, clause)]
+    others = [one for one in left if one not in shown]
     whole = plays | played
-    shown = [one for one in others if one.card and one.card not in plays and reacts(one, clause)]
-    others = [one for one in others if one not in shown]
+    ways = _beside_plays(clause, others, acts, whole, before, bool(shown))
+    ways += [] if acts else _loose(clause, asked, whole)
     reactions = [item for one in shown for item in _shows(one, clause)]
-    telling = clause._replace(deeds=clause.deeds - {"play", "react"}) if shown else clause
-    held, done = list(laid(clause, others, whole)), list(events(telling, others, acts, whole, before))
-    ways = [*held, *done, *(_both(one, two) for one in held[:2] for two in done[:2]), *_pairs(done[:4])]
-    if not acts:
-        ways += _loose(clause, asked, whole)
-    ways.append(Meaning(()))
-    for way in ways:
-        items = (*acts, *way.items) if not _leads(way) else (*way.items, *acts)
-        meaning = Meaning((*reactions, *items), (*cast.features, *way.features))
+    for way in (*ways, Meaning(())):
+        meaning = Meaning((*reactions, *_in_order(acts, way)), (*cast.features, *way.features))
         yield meaning._replace(features=(*meaning.features, *unplaced(clause, meaning, whole)))
+
+
+def _in_order(acts: Sequence[Item], way: Meaning) -> tuple[Item, ...]:
+    """Put what is played before what is given beside it, unless that lies in play already."""
+    leads = any(item.act is not None and item.act.kind == "play" for item in way.items)
+    return (*way.items, *acts) if leads else (*acts, *way.items)
+
+
+def _beside_plays(
+    clause: Clause, others: Sequence[Ref], acts: Sequence[Item], plays: frozenset[str], before: Sequence[str],
+    shown: bool,
+) -> list[Meaning]:  # fmt: skip
+    """List what a clause may give beside its plays: what lies somewhere, what happens, or both.
+
+    shown: a Reaction is used, which is what it tells of playing.
+    """
+    telling = clause._replace(deeds=clause.deeds - {"play", "react"}) if shown else clause
+    held, done = list(laid(clause, others, plays)), list(events(telling, others, acts, plays, before))
+    return [*held, *done, *(_both(one, two) for one in held[:2] for two in done[:2]), *_pairs(done[:4])]
 
 
 def _shows(one: Ref, clause: Clause) -> list[Item]:
@@ -72,6 +87,7 @@ def _shows(one: Ref, clause: Clause) -> list[Item]:
 
 
 def _both(one: Meaning, two: Meaning) -> Meaning:
+    """Join two things that a clause gives."""
     return Meaning((*one.items, *two.items), (*one.features, *two.features))
 
 
@@ -79,11 +95,6 @@ def _pairs(done: Sequence[Meaning]) -> list[Meaning]:
     """Join what two words of a clause tell, one of which only helps the other."""
     both = [_both(one, two) for one, two in combinations(done, 2) if one.items != two.items]
     return [one for one in both if "event-aux" in one.features]
-
-
-def _leads(way: Meaning) -> bool:
-    """Say whether what lies in play goes before what is played."""
-    return any(item.act is not None and item.act.kind == "play" for item in way.items)
 
 
 def _loose(clause: Clause, asked: Asked, plays: frozenset[str]) -> Iterator[Meaning]:
@@ -160,17 +171,25 @@ def stories(asked: Asked) -> list[Story]:
 
 def _sound(story: Story, asked: Asked) -> Story:
     """Price what cannot be laid out: two sizes of one hand, a card in hand and not, a turn of one's own before this."""
-    sizes = Counter((one.what, one.seat) for one in story.givens if one.what in SINGLE)
-    lacking = {(one.seat, card) for one in story.givens if one.what == "hand lacks" for card in one.cards}
-    held = {(one.seat, card) for one in story.givens if one.what in ("hand", "hand only") for card in one.cards}
-    clashes = sum(many - 1 for many in sizes.values()) + len(lacking & held)
-    early = {one.card for clause in asked.sides if clause.says("time:last_turn") for one in clause.cards()}
-    turns = any(
-        early & set(one.cards) and any(other.seat == one.seat for other in story.acts[place + 1 :])
-        for place, one in enumerate(story.acts)
-    )
-    more = (*["given-clash"] * clashes, *["side-time"] * turns)
+    more = (*["given-clash"] * _clashes(story.givens), *["side-time"] * _turns_back(story.acts, asked))
     return story._replace(features=(*story.features, *more)) if more else story
+
+
+def _clashes(givens: Sequence[Given]) -> int:
+    """Count the conditions that others exclude: a second size of a hand, a card that a hand lacks and has."""
+    sizes = Counter((one.what, one.seat) for one in givens if one.what in SINGLE)
+    lacking = {(one.seat, card) for one in givens if one.what == "hand lacks" for card in one.cards}
+    held = {(one.seat, card) for one in givens if one.what in ("hand", "hand only") for card in one.cards}
+    return sum(many - 1 for many in sizes.values()) + len(lacking & held)
+
+
+def _turns_back(acts: Sequence[Act], asked: Asked) -> bool:
+    """Say whether somebody acts again after what he is said to have played last turn."""
+    early = {one.card for clause in asked.sides if clause.says("time:last_turn") for one in clause.cards()}
+    return any(
+        early & set(one.cards) and any(other.seat == one.seat for other in acts[place + 1 :])
+        for place, one in enumerate(acts)
+    )
 
 
 SINGLE: Final = frozenset({"hand size", "deck size", "players", "coins", "actions", "buys"})
