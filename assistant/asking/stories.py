@@ -47,36 +47,35 @@ def meanings(clause: Clause, asked: Asked, plays: frozenset[str], before: Sequen
 def _meant(clause: Clause, asked: Asked, cast: Cast, plays: frozenset[str], before: Sequence[str]) -> Iterator[Meaning]:
     """Yield what a clause may give with some of its cards played."""
     acts = chained(cast.played, clause)
-    played = {card for item in acts if item.act for card in item.act.cards}
+    played = frozenset(card for item in acts if item.act for card in item.act.cards)
     left = [one for one in clause.refs if one.card not in played or not one.card]
     shown = [one for one in left if one.card and one.card not in plays and reacts(one, clause)]
     others = [one for one in left if one not in shown]
-    whole = plays | played
-    ways = _beside_plays(clause, others, acts, whole, before, bool(shown))
-    ways += [] if acts else _loose(clause, asked, whole)
     reactions = [item for one in shown for item in _shows(one, clause)]
-    for way in (*ways, Meaning(())):
+    for way in _ways_beside(clause, asked, others, acts, plays | played, before, bool(shown)):
         meaning = Meaning((*reactions, *_in_order(acts, way)), (*cast.features, *way.features))
-        yield meaning._replace(features=(*meaning.features, *unplaced(clause, meaning, whole)))
+        yield meaning._replace(features=(*meaning.features, *unplaced(clause, meaning, plays | played)))
+
+
+def _ways_beside(
+    clause: Clause, asked: Asked, others: Sequence[Ref], acts: Sequence[Item], plays: frozenset[str],
+    before: Sequence[str], shown: bool,
+) -> list[Meaning]:  # fmt: skip
+    """List what a clause may give beside its plays: what lies somewhere, what happens, both, or nothing.
+
+    shown: a Reaction is used, which is what it tells of playing.
+    """
+    telling = clause._replace(deeds=clause.deeds - {"play", "react"}) if shown else clause
+    held, done = list(laid(clause, others, plays)), list(events(telling, others, acts, plays, before))
+    both = [_both(one, two) for one in held[:2] for two in done[:2]]
+    loose = [] if acts else _loose(clause, asked, plays)
+    return [*held, *done, *both, *_pairs(done[:4]), *loose, Meaning(())]
 
 
 def _in_order(acts: Sequence[Item], way: Meaning) -> tuple[Item, ...]:
     """Put what is played before what is given beside it, unless that lies in play already."""
     leads = any(item.act is not None and item.act.kind == "play" for item in way.items)
     return (*way.items, *acts) if leads else (*acts, *way.items)
-
-
-def _beside_plays(
-    clause: Clause, others: Sequence[Ref], acts: Sequence[Item], plays: frozenset[str], before: Sequence[str],
-    shown: bool,
-) -> list[Meaning]:  # fmt: skip
-    """List what a clause may give beside its plays: what lies somewhere, what happens, or both.
-
-    shown: a Reaction is used, which is what it tells of playing.
-    """
-    telling = clause._replace(deeds=clause.deeds - {"play", "react"}) if shown else clause
-    held, done = list(laid(clause, others, plays)), list(events(telling, others, acts, plays, before))
-    return [*held, *done, *(_both(one, two) for one in held[:2] for two in done[:2]), *_pairs(done[:4])]
 
 
 def _shows(one: Ref, clause: Clause) -> list[Item]:

@@ -9,11 +9,12 @@ from assistant.asking.amounts import GUESS, OPEN, POLAR, READ, Query, everywhere
 from assistant.asking.clause import Asked, Clause, Ref
 from assistant.asking.found import Found
 from assistant.asking.given import Table, helps, nth, table_of
+from assistant.asking.losses import left_over
 from assistant.asking.possessions import RESOURCES
 from assistant.asking.story import Story
 from assistant.asking.told import at, places_of
 from assistant.asking.weights import Features
-from assistant.asking.wishes import doers, left_over, windows
+from assistant.asking.wishes import doers, windows
 from engine.statements.buying import costs_of, stands
 from engine.statements.evaluating import holds
 from engine.statements.proposition import (

@@ -230,3 +230,12 @@ def stated(asked: Asked, one: Reading) -> Iterator[Found]:
     said = Proposition(one.form, one.deed, givens=one.givens, options=one.options)
     statement = Statement(said, one.decided.verdict, one.decided.rule, one.assumed, SOURCE)
     yield Found(statement, cost_of(features), words, None, features)
+
+
+def told_of(asked: Asked, players: int) -> Asked:
+    """Say in a question for how many players it is asked, where a flag says so and no word does."""
+    if not players or players_told(asked)[0]:
+        return asked
+    behind = max((one.at for one in asked.tokens), default=0) + 1
+    number = Token(str(players), behind, frozenset({"unit:players", FREE}), players)
+    return asked._replace(tokens=(*asked.tokens, number))
