@@ -76,16 +76,20 @@ def swaps(asked: Asked, story: Story, scene: Scene) -> Iterator[Read]:
         return
     into = [one.card for one in main.refs if one.card in unplayed(asked, scene) and one.prep in ("into", "to", "for")]
     used = frozenset(one.token.at for one in main.cards())
-    had = bool(main.deeds & {"gain", "get", "give", "exchange", "have"}) and main.form in ("which", "what")
     for one in asked.cards() if main.says("ref:self") else unplayed(asked, scene):
         got = turned_into(scene, one)
         deed = Deed("turn-into", scene.actor, Thing(one))
         for other in into if one not in into and main.form in POLAR else ():
             truth = yes_no((other in got) != main.no)
             yield Read("can", deed._replace(no=main.no), truth, (), used, _SWAP, options=(other,))
-        if got and had:
+        if got and _asks_what_is_got(main):
             stretch: Features = ("verb-light",) if "exchange" in main.deeds else ("aspect", "aspect")
             yield Read("which", deed, Verdict(CARDS, got, True), stretch, used, _SWAP)
+
+
+def _asks_what_is_got(main: Clause) -> bool:
+    """Say whether it is asked what somebody gets for a card."""
+    return bool(main.deeds & {"gain", "get", "give", "exchange", "have"}) and main.form in ("which", "what")
 
 
 def _gives_up(main: Clause) -> bool:
@@ -210,21 +214,29 @@ def hands(asked: Asked, story: Story, scene: Scene) -> Iterator[Read]:
     if number > 0 and main.form == "what":
         return  # what if I already have four cards
     used = things_at(main) | places(asked, "zone:hand")
+    for seat, who in _holders(main, story):
+        if 0 <= seat < scene.players:
+            known = any(given.what.startswith("hand") and given.seat == seat for given in scene.givens)
+            extra: Features = who if known else (*who, "aspect-loose")  # a hand that nobody has told is only supposed
+            yield from _size_of_hand(main, scene, Deed("have", seat, Thing(unit="hand", number=number)), extra, used)
+
+
+def _holders(main: Clause, story: Story) -> list[tuple[int, Features]]:
+    """List whose hand may be meant: of whoever owns it, where it is asked what is in it."""
     owner = next((who_of(spot.owner) for spot in main.spots if spot.zone == "hand" and spot.owner), "")
-    other = story.actor if story.actor != story.asker else 1 - story.asker if story.asker < 2 else 0
-    owned: list[tuple[int, Features]] = [(story.asker if owner == ME else other, ())]
-    for seat, who in owned if owner and main.form == "what" else doers(main, story):
-        if not 0 <= seat < scene.players:
-            continue
-        sizes = set(hand_sizes(scene, seat))
-        deed = Deed("have", seat, Thing(unit="hand", number=number))
-        known = any(given.what.startswith("hand") and given.seat == seat for given in scene.givens)
-        extra: Features = who if known else (*who, "aspect-loose")  # a hand that nobody has told is only supposed
-        if main.form not in ("does", "is"):
-            yield Read("many", deed, Verdict(NUMBERS, tuple(sorted(sizes))), extra, used, _LEFT)
-        elif number > 0:
-            verdict = yes_no(sizes == {number}) if number not in sizes or len(sizes) == 1 else Verdict(DEPENDS)
-            yield Read("does", deed, verdict, extra, used, _LEFT)
+    if not owner or main.form != "what":
+        return doers(main, story)
+    return [(story.asker if owner == ME else story.other, ())]
+
+
+def _size_of_hand(main: Clause, scene: Scene, deed: Deed, extra: Features, used: frozenset[int]) -> Iterator[Read]:
+    """Tell how many cards a hand has, or whether it has so many."""
+    sizes, number = set(hand_sizes(scene, deed.seat)), deed.thing.number
+    if main.form not in ("does", "is"):
+        yield Read("many", deed, Verdict(NUMBERS, tuple(sorted(sizes))), extra, used, _LEFT)
+    elif number > 0:
+        verdict = yes_no(sizes == {number}) if number not in sizes or len(sizes) == 1 else Verdict(DEPENDS)
+        yield Read("does", deed, verdict, extra, used, _LEFT)
 
 
 def _asks_hand(asked: Asked) -> bool:

@@ -5,11 +5,12 @@ Readers as those of `aspects`; what they read is what lies on that table, so not
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 from typing import Final
 
 from assistant.asking.aspect import Read, ideas, places, things_at, yes_no
+from assistant.asking.clause import Clause
 from assistant.asking.laid import At
 from assistant.asking.meaning import ME, who_of
 from assistant.asking.objects import things
@@ -17,6 +18,7 @@ from assistant.asking.offers import empty_piles, of_potions, plays_next, turned
 from assistant.asking.tallies import counts_as, hand_below, numbers, prices, second_plays, so_often
 from assistant.asking.weights import Features
 from assistant.asking.wishes import doers
+from assistant.asking.words import Token
 from engine.model.names import plain
 from engine.model.state import Fact
 from engine.statements.evaluating import VERBS, holds
@@ -36,13 +38,12 @@ Reader = Callable[[At], Iterator[Read]]
 def orders(here: At) -> Iterator[Read]:
     """Say what comes first, on a usual table where it does not happen on this one; or whether something does."""
     main = here.main
-    words = list(dict.fromkeys(word for one in main.tokens for word in one.of("deed") if word in VERBS))
+    words = list(dict.fromkeys(_deeds_in(main.tokens)))
     if not main.says("ord:1") and main.form != "order" or not words:
         return
     used = frozenset(token.at for token in main.tokens)
     if len(words) > 1 and main.says("conn:or"):
-        scenes = (here.scene, *([here.usual] if here.usual is not None else []))
-        found = max((_in_order(one, words) for one in scenes), key=len)
+        found = max((_in_order(one, words) for one in (here.scene, here.usual) if one is not None), key=len)
         if len(found) > 1:
             yield Read("order", Deed("order", 0), Verdict(TEXT, found[:1]), (), used, options=found)
     elif len(words) == 1 and main.form in ("does", "is", "must"):
@@ -81,18 +82,19 @@ def receivers(here: At) -> Iterator[Read]:
     mine = [one for one in main.refs if who_of(one.owner) == ME and (one.card or "card" in one.units)]
     if main.form != "who" or not mine or not main.deeds & {"get", "gain", "take", "have", "receive"}:
         return
-    passed = [
-        one
-        for way in here.scene.ways
-        for one in way
-        if one.verb == "pass" and one.player == here.story.asker and (not mine[0].card or mine[0].card in one.cards)
-    ]
+    passed = _passed(here, mine[0].card)
     seats = tuple(sorted({one.owner for one in passed if one.owner >= 0}))
     if seats:
         cards = {plain(card) for one in passed for card in one.cards}
         thing = Thing(next(iter(cards)) if len(cards) == 1 else "")
         verdict = Verdict(SEATS, seats, len(seats) == 1)
         yield Read("who", Deed("receive", EVERYBODY, thing), verdict, (), things_at(main))
+
+
+def _passed(here: At, card: str) -> list[Fact]:
+    """List what tells that the asker passes a card, any one for ""."""
+    passed = [one for way in here.scene.ways for one in way if one.verb == "pass" and one.player == here.story.asker]
+    return [one for one in passed if not card or card in one.cards]
 
 
 def next_turns(here: At) -> Iterator[Read]:
@@ -130,15 +132,18 @@ IDLE: Final = frozenset({"none", "choose", "decline", "play", "turn", "wait", "l
 
 
 def _working(here: At) -> Iterator[tuple[str, Features, frozenset[int]]]:
+    """Yield the cards of which it may be asked whether they do anything: one that is named, else what a pronoun means.
+
+    Other cards that are named before it is told that a pile is empty have their place too.
+    """
     main = here.main
-    ended = next((place for place, one in enumerate(main.tokens) if one.has("state:empty")), len(main.tokens))
     named = [one for one in main.cards() if one.before or one.card in here.scene.plays]
-    if named:
-        gone = {one.token.at for one in main.cards()[1:] if one.place < ended}
-        yield named[0].card, (), frozenset({named[0].token.at}) | (gone if ended < len(main.tokens) else set())
-        return
     it = next((one for one in main.refs if one.it), None)
-    if it is not None:
+    if named:
+        ended = next((place for place, one in enumerate(main.tokens) if one.has("state:empty")), -1)
+        gone = {one.token.at for one in main.cards()[1:] if one.place < ended}
+        yield named[0].card, (), frozenset({named[0].token.at} | gone)
+    elif it is not None:
         for place, card in enumerate(reversed([one.card for side in here.asked.sides for one in side.cards()])):
             yield card, ("thing-pronoun", *["thing-earlier"] * place), frozenset({it.token.at})
 
@@ -177,18 +182,28 @@ def tells(here: At) -> Iterator[Read]:
 def joined(here: At) -> Iterator[Read]:
     """Say whether two deeds that "and" joins are both done; of the one that is not, where one is not."""
     main = here.main
-    place = next((at for at, token in enumerate(main.tokens) if token.has("conn:and")), -1)
-    before = [word for one in main.tokens[:place] for word in one.of("deed") if word in VERBS]
-    after = [word for one in main.tokens[place + 1 :] for word in one.of("deed") if word in VERBS]
-    if place < 0 or not before or not after or main.form not in ("can", "does", "must"):
+    both = _both_deeds(main)
+    if not both or main.form not in ("can", "does", "must"):
         return
     scene = here.scene if main.form == "does" else here.open
     used = frozenset(token.at for token in main.tokens)
     for (thing, features, _), (seat, who) in product(things(main, here.story, here.asked), doers(main, here.story)[:1]):
-        found = [(word, holds(main.form, scene, Deed(word, seat, thing))) for word in (before[-1], after[0])]
+        found = [(word, holds(main.form, scene, Deed(word, seat, thing))) for word in both]
         if thing.card and any(verdict.kind == YES for _, verdict in found):
             word, verdict = next((one for one in found if one[1].kind != YES), found[-1])
             yield Read(main.form, Deed(word, seat, thing), verdict, (*features, *who), used, whole=True)
+
+
+def _both_deeds(main: Clause) -> tuple[str, ...]:
+    """List the deeds before and behind an "and", none where one of them is missing."""
+    place = next((at for at, token in enumerate(main.tokens) if token.has("conn:and")), 0)
+    before, after = _deeds_in(main.tokens[:place]), _deeds_in(main.tokens[place + 1 :])
+    return (before[-1], after[0]) if before and after else ()
+
+
+def _deeds_in(tokens: Sequence[Token]) -> list[str]:
+    """List the deeds that words may mean and scenes can tell of."""
+    return [word for one in tokens for word in one.of("deed") if word in VERBS]
 
 
 def first_deck(here: At) -> Iterator[Read]:

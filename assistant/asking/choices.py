@@ -37,24 +37,33 @@ def choosers(asked: Asked, story: Story, scene: Scene) -> Iterator[Read]:
     chosen = asked.says("deed:choose", "topic:choice")
     if not (chosen or main.form in ("who", "which", "")):
         return
-    about = frozenset(fact for word in main.deeds | main.aux if word in VERBS for fact in VERBS[word].facts)
-    verdict = chooser(scene, about, frozenset(unplayed(asked, scene)))
+    verdict = chooser(scene, _facts_asked(main), frozenset(unplayed(asked, scene)))
     if verdict.kind == NOTHING and not (chosen and scene.plays and main.form in POLAR):
         return
-    thing, used = _chosen_thing(main, scene)
-    stretch = _says_choice(main, chosen)
     if main.form in ("who", "which", "") and verdict.kind != NOTHING:
-        features = (*stretch, *_form_who(main))
+        thing, used = _chosen_thing(main, scene)
+        features = (*_says_choice(main, chosen), *_form_who(main))
         yield Read("who", Deed("choose", -2, thing), verdict, features, used, _CHOICE)
-    if main.no and "choose" not in main.deeds:
-        return  # choose not to trash
-    for seat, who in doers(main, story) if chosen and main.form in POLAR else ():
+    if chosen and main.form in POLAR and not (main.no and "choose" not in main.deeds):  # choose not to trash
+        yield from _whether_he_chooses(main, story, scene, verdict)
+
+
+def _facts_asked(main: Clause) -> frozenset[str]:
+    """Collect the kinds of facts that the deeds of a clause may mean."""
+    return frozenset(fact for word in main.deeds | main.aux if word in VERBS for fact in VERBS[word].facts)
+
+
+def _whether_he_chooses(main: Clause, story: Story, scene: Scene, verdict: Verdict) -> Iterator[Read]:
+    """Say whether those who may be meant are among those who choose."""
+    thing, used = _chosen_thing(main, scene)
+    never: Features = ("never",) if verdict.kind == NOTHING else ()
+    for seat, who in doers(main, story):
         if seat >= 0:
             deed = Deed("choose", seat, thing, no=main.no)
             truth = yes_no((seat in verdict.value) != main.no)
             form = "can" if main.form == "can" else "does"
-            never: Features = ("never",) if verdict.kind == NOTHING else ()
-            yield Read(form, deed, truth, (*who, *stretch, "aspect", *never), used, _CHOICE)
+            features = (*who, *_says_choice(main, chosen=True), "aspect", *never)
+            yield Read(form, deed, truth, features, used, _CHOICE)
 
 
 def _chosen_thing(main: Clause, scene: Scene) -> tuple[Thing, frozenset[int]]:
@@ -64,6 +73,7 @@ def _chosen_thing(main: Clause, scene: Scene) -> tuple[Thing, frozenset[int]]:
 
 
 def _says_choice(main: Clause, chosen: bool) -> Features:
+    """Tell how far a clause is from asking for a choice; chosen: another clause speaks of one."""
     if "choose" in main.deeds | main.aux or main.says("topic:choice"):
         return ()
     return ("aspect-other",) if chosen else ("aspect-loose",)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
-from assistant.asking.clause import Asked
+from assistant.asking.clause import Asked, Clause
+from assistant.asking.places import word_at
 from assistant.asking.weights import Features
 from assistant.asking.words import FREE, Token
 
@@ -17,26 +17,24 @@ def left_over(
 ) -> tuple[Features, tuple[str, ...]]:
     """List words of weight in the asked clause without a place, as features and as words; free: ideas that have one."""
     main = asked.main
-    found: list[str] = []
-    lost: list[str] = []
-    for place, token in enumerate(main.tokens):
-        if token.at in used or place == main.head or token.stops or token.ideas & free:
-            continue
-        name = lost_as(token)
-        if token.has("not:no") and main.form in ("can", "must", "does", "many"):
-            name = "lost-negation"
-        if token.has("conn:or") and place and main.form in {"is", *POLAR} and not (_is_not(main.tokens, place + 1)):
-            name = "lost-or"
-        if name == "lost-unknown" and main.form in POLAR and not main.deeds | main.aux:
-            name = "lost-verb"  # the word that nobody knows may be what is done
-        if name:
-            found.append(name)
-            lost.append(token.text)
-    return tuple(found), tuple(lost)
+    lost = [
+        (name, token.text)
+        for place, token in enumerate(main.tokens)
+        if not (token.at in used or place == main.head or token.stops or token.ideas & free)
+        and (name := _lost_in(main, place))
+    ]
+    return tuple(name for name, _ in lost), tuple(text for _, text in lost)
 
 
-def _is_not(tokens: Sequence[Token], place: int) -> bool:
-    return place < len(tokens) and bool(tokens[place].of("not"))
+def _lost_in(main: Clause, place: int) -> str:
+    """Name what is lost when a word of the asked clause is not used, "" for nothing."""
+    token = main.tokens[place]
+    name = lost_as(token)
+    if name == "lost-unknown" and main.form in POLAR and not main.deeds | main.aux:
+        name = "lost-verb"  # the word that nobody knows may be what is done
+    if token.has("conn:or") and place and main.form in {"is", *POLAR} and not word_at(main.tokens, place + 1).of("not"):
+        return "lost-or"
+    return "lost-negation" if token.has("not:no") and main.form in {"many", *POLAR} else name
 
 
 _SMALL: Final = frozenset({"time:still", "time:this_turn", "time:then", "time:immediately", "time:anytime"})
@@ -56,13 +54,30 @@ def lost_as(token: Token) -> str:
     slots = {idea.partition(":")[0] for idea in token.ideas}
     if slots & {"unit", "type"} and slots & {"own", "prep"} and "deed" not in slots:
         return "lost-unit"  # one word with its case or whose it is
-    if FREE in token.ideas or slots & _TOLD:
-        return ""
-    if "time" in slots and not slots & {"times", "ord"}:
-        return "lost-small-time" if token.ideas & _SMALL else "lost-time"
-    if "quant" in slots and not slots & {"times", "ord"}:
-        return "lost-small-quant" if token.ideas & _SMALL_QUANT else "lost-quant"
+    return "" if FREE in token.ideas or slots & _TOLD else _lost_with(token, slots)
+
+
+def _lost_with(token: Token, slots: set[str]) -> str:
+    """Name what is lost with a word by its slots: less with some times and quantities than with others."""
+    graded = next((one for one in _GRADED if one.slot in slots), None)
+    if graded is not None and not slots & {"times", "ord"}:
+        return graded.small if token.ideas & graded.little else graded.name
     return next((name for slot, name in _LOST.items() if slot in slots), "")
+
+
+class _Grade(NamedTuple):
+    """Be a slot of which some ideas matter little: what is lost with those, and with the others."""
+
+    slot: str
+    little: frozenset[str]
+    small: str
+    name: str
+
+
+_GRADED: Final = (
+    _Grade("time", _SMALL, "lost-small-time", "lost-time"),
+    _Grade("quant", _SMALL_QUANT, "lost-small-quant", "lost-quant"),
+)
 
 
 _TOLD: Final = frozenset({"form", "conn", "prep", "ref", "seat", "deed"})

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from assistant.asking.aspect import Read, ideas, places, things_at, yes_no
+from assistant.asking.clause import Clause
 from assistant.asking.laid import At
 from assistant.asking.objects import antecedents, costing
 from assistant.asking.weights import Features
@@ -26,36 +27,54 @@ _NEXT: Final = ideas(
 
 def plays_next(here: At) -> Iterator[Read]:
     """Say whether something can be played or bought: it is done there, or is offered next."""
-    main = here.main
-    verb = "buy" if "buy" in main.deeds else "play" if main.deeds & {"play", "spend", "use", "call"} else ""
+    main, verb = here.main, _verb_of(here.main)
     guessed = "play-unsaid" in here.story.features  # what is asked is taken for what is given
     if guessed or main.form != "can" or not verb or any(side.kind == "before" for side in here.asked.sides):
         return  # what is done before something else is over is not offered next
-    more = main.says("quant:more", "quant:other", "times:again", "ord:2", "time:still", "time:this_turn")
     seat, who = doers(main, here.story)[0]
     for thing, features, used in _to_play(here):
-        offered = any(
-            one == seat and option.partition(" ")[0] == verb and fits(thing, option.partition(" ")[2])
-            for one, option in here.open.offered | here.scene.offered
-        )
-        done = sum(act.kind == verb and act.seat == seat and fits(thing, act.cards[0]) for act in here.scene.acts)
-        done = 0 if thing.kind and more else done - more
-        able = offered or done > 0 or verb == "play" and here.can(Deed(verb, seat, thing))
         deed = Deed(verb, seat, thing, no=main.no)
-        yield Read("can", deed, yes_no(able != main.no), (*who, *features), used, _NEXT | ideas("quant:more"))
+        able = yes_no(_can_come(here, deed) != main.no)
+        yield Read("can", deed, able, (*who, *features), used, _NEXT | ideas("quant:more"))
+
+
+def _verb_of(main: Clause) -> str:
+    """Name what may be offered next for a clause: to buy or to play something, "" for neither."""
+    if "buy" in main.deeds:
+        return "buy"
+    return "play" if main.deeds & {"play", "spend", "use", "call"} else ""
+
+
+def _can_come(here: At, deed: Deed) -> bool:
+    """Say whether something can be done next, or is done there; once more than it is done, where more is asked for."""
+    more = here.main.says("quant:more", "quant:other", "times:again", "ord:2", "time:still", "time:this_turn")
+    options = [option.partition(" ") for seat, option in here.open.offered | here.scene.offered if seat == deed.seat]
+    if any(verb == deed.verb and fits(deed.thing, what) for verb, _, what in options):
+        return True
+    acts = [act for act in here.scene.acts if act.kind == deed.verb and act.seat == deed.seat]
+    done = sum(fits(deed.thing, act.cards[0]) for act in acts)
+    again = not (deed.thing.kind and more) and done > more
+    return again or deed.verb == "play" and here.can(deed._replace(no=False))
 
 
 def _to_play(here: At) -> Iterator[tuple[Thing, Features, frozenset[int]]]:
     """Yield what may be asked to be played: cards and types of the clause, else what a pronoun means."""
-    found = [one for one in here.main.refs if (one.card or one.kind) and one.prep in ALIKE and not one.no]
+    meant = [one for one in here.main.refs if one.prep in ALIKE]
+    found = [one for one in meant if (one.card or one.kind) and not one.no]
     for one in found:
         yield Thing(one.card, "" if one.card else one.kind), (), frozenset({one.token.at})
-    if not found and any("card" in one.units and one.prep in ALIKE for one in here.main.refs):
+    if not found and any("card" in one.units for one in meant):
         yield Thing(), (), things_at(here.main)
     elif not found:
-        it = next((one for one in here.main.refs if one.it), None)
-        for card, features in antecedents(it, here.main, here.story, here.asked) if it else ():
-            yield Thing(card), features, frozenset({it.token.at}) if it else frozenset()
+        yield from _meant_by_it(here)
+
+
+def _meant_by_it(here: At) -> Iterator[tuple[Thing, Features, frozenset[int]]]:
+    """Yield the cards that a pronoun of the clause may mean."""
+    it = next((one for one in here.main.refs if one.it), None)
+    if it is not None:
+        for card, features in antecedents(it, here.main, here.story, here.asked):
+            yield Thing(card), features, frozenset({it.token.at})
 
 
 def empty_piles(here: At) -> Iterator[Read]:

@@ -37,3 +37,8 @@ def to_stop(tokens: Sequence[Token], place: int) -> list[Token]:
 def any_of(tokens: Iterable[Token], *slots: str) -> bool:
     """Say whether one of some words may mean something in one of these slots."""
     return any(token.of(slot) for token in tokens for slot in slots)
+
+
+def values_in(tokens: Iterable[Token], slot: str) -> frozenset[str]:
+    """Collect what some words may mean in a slot."""
+    return frozenset(value for token in tokens for value in token.of(slot))

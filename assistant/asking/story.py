@@ -25,3 +25,10 @@ class Story(NamedTuple):
     def plays(self) -> tuple[str, ...]:
         """List the cards played."""
         return tuple(card for act in self.acts if act.kind == "play" for card in act.cards)
+
+    @property
+    def other(self) -> int:
+        """Return the seat of the other player than the asker: of whoever acts, unless that is he."""
+        if self.actor != self.asker:
+            return self.actor
+        return 1 - self.asker if self.asker < 2 else 0

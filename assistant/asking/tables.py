@@ -59,7 +59,7 @@ def each_laid(asked: Asked, table: Table) -> Iterator[Found]:
 def supposed(asked: Asked, story: Story, scene: Scene) -> Scene:
     """Return that part of a table in which happens what the words suppose: if he reveals Moat."""
     first = next(iter(stories(asked)), None) if any(one.kind in ("if", "when") for one in asked.sides) else None
-    other = story.asker if story.asker != story.actor else 1 - story.actor if story.actor < 2 else 0
+    other = story.asker if story.asker != story.actor else story.other
     for given in first.givens if first is not None else ():
         if given.deed is not None and given.seat in (0, 1):
             seat = (story.actor, other)[given.seat]

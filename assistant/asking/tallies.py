@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Final, NamedTuple
 
 from assistant.asking.aspect import POLAR, Read, ideas, places, things_at, yes_no
-from assistant.asking.clause import Asked
+from assistant.asking.clause import Asked, Clause
 from assistant.asking.laid import At
 from assistant.asking.objects import things
+from assistant.asking.places import values_in
 from assistant.asking.weights import Features
 from assistant.asking.wishes import doers, verbs
 from assistant.asking.words import Token
@@ -39,23 +40,25 @@ class Between(NamedTuple):
 
 def between(asked: Asked) -> Between | None:
     """Find two numbers on both sides of "or", with what they count; None where there are none."""
-    tokens = asked.tokens
-    for place, token in enumerate(tokens):
-        if not token.has("conn:or"):
-            continue
-        before = [one for one in tokens[max(0, place - NEAR) : place] if one.number >= 0]
-        after = [one for one in tokens[place + 1 : place + 1 + NEAR] if _is_number(one) or one.has("not:no")]
-        if before and after:
-            near = [*tokens[max(0, place - NEAR) : place], *tokens[place + 1 : place + 1 + NEAR]]
-            beside = [one for one in near if one.at >= before[-1].at]
-            return Between(
-                frozenset({before[-1].number, max(0, after[0].number)}),
-                frozenset(unit for one in beside for unit in one.of("unit")),
-                frozenset(kind for one in beside for kind in one.of("type")),
-                frozenset(one.card for one in beside if one.card),
-                frozenset(one.at for one in (*beside, token)),
-            )
+    for place, token in enumerate(asked.tokens):
+        found = _on_both_sides(asked.tokens, place) if token.has("conn:or") else None
+        if found is not None:
+            return found
     return None
+
+
+def _on_both_sides(tokens: Sequence[Token], place: int) -> Between | None:
+    """Find a number before an "or" and another one, or none of something, behind it."""
+    before, after = tokens[max(0, place - NEAR) : place], tokens[place + 1 : place + 1 + NEAR]
+    first = next((one for one in reversed(before) if one.number >= 0), None)
+    second = next((one for one in after if _is_number(one) or one.has("not:no")), None)
+    if first is None or second is None:
+        return None
+    beside = [one for one in (*before, *after) if one.at >= first.at]
+    cards = frozenset(one.card for one in beside if one.card)
+    used = frozenset(one.at for one in (*beside, tokens[place]))
+    either = frozenset({first.number, max(0, second.number)})
+    return Between(either, values_in(beside, "unit"), values_in(beside, "type"), cards, used)
 
 
 def _is_number(token: Token) -> bool:
@@ -114,17 +117,27 @@ def counts_as(here: At) -> Iterator[Read]:
     main = here.main
     if not main.deeds & {"count", "count-cards"} or main.form not in ("does", "is", "can"):
         return
-    told = [int(value) for token in main.tokens for value in token.of("times") if value.isdigit()]
-    told += [one.number for one in main.refs if one.number > 0 and one.kind == "Action" and not one.card]
+    told = [*_times(main), *_actions(main)]
     cards = [one for one in main.cards() if one.card in here.scene.plays and one.prep not in ("for", "with")]
-    behind = [one.card for one in main.cards() if one.prep == "for"]
     if not told or not cards:
         return
-    card = cards[-1].card
-    ways = [_worked(way, card, behind) for way in here.scene.ways]
+    card, number = cards[-1].card, told[0][0]
+    behind = [one.card for one in main.cards() if one.prep == "for"]
+    ways = {_worked(way, card, behind) for way in here.scene.ways}
     used = frozenset(token.at for token in main.tokens)
-    deed = Deed("play", here.scene.actor, Thing(card, number=told[0]), no=main.no)
-    yield Read("does", deed, yes_no((set(ways) == {told[0]}) != main.no), (), used)
+    deed = Deed("play", here.scene.actor, Thing(card, number=number), no=main.no)
+    yield Read("does", deed, yes_no((ways == {number}) != main.no), (), used)
+
+
+def _times(main: Clause) -> list[tuple[int, int]]:
+    """List how often is said, twice or three times, each with the place of its word."""
+    return [(int(value), token.at) for token in main.tokens for value in token.of("times") if value.isdigit()]
+
+
+def _actions(main: Clause) -> list[tuple[int, int]]:
+    """List how many Actions without a name are told, each with the place of its word."""
+    told = [one for one in main.refs if one.number > 0 and one.kind == "Action" and not one.card]
+    return [(one.number, one.token.at) for one in told]
 
 
 def _worked(way: tuple[Fact, ...], card: str, behind: list[str]) -> int:
@@ -139,18 +152,12 @@ def _worked(way: tuple[Fact, ...], card: str, behind: list[str]) -> int:
 def so_often(here: At) -> Iterator[Read]:
     """Say whether something is done so often: twice, three times."""
     main = here.main
-    times = [(int(value), token.at) for token in main.tokens for value in token.of("times") if value.isdigit()]
-    times += [(2, token.at) for token in main.tokens if token.has("topic:double")]
+    times = [*_times(main), *((2, token.at) for token in main.tokens if token.has("topic:double"))]
     if not times or times[0][0] < 2 or main.form not in ("can", "does", "must") or main.deeds & {"count", "have", "go"}:
         return
     number, place = times[0]
-    effects = options_of(here.open) if "choose" in main.deeds | main.aux else ()
-    for seat, who in doers(main, here.story)[:1] if effects and main.form == "can" else ():
-        twice = next((one for one in effects if may_choose(here.open, seat, (one,) * number)), "")
-        deed = Deed("choose", seat, Thing(number=number), no=main.no)
-        both = (twice or effects[0],) * number
-        used = frozenset(token.at for token in main.tokens)
-        yield Read("can", deed, yes_no(bool(twice) != main.no), who, used, options=both, whole=True)
+    if main.form == "can" and "choose" in main.deeds | main.aux:
+        yield from _chosen_so_often(here, number)
     scene = here.scene if main.form == "does" else here.open
     for (verb, more), (thing, features, used), (seat, who) in product(
         verbs(main, here.asked, ()), things(main, here.story, here.asked), doers(main, here.story)[:1]
@@ -161,21 +168,39 @@ def so_often(here: At) -> Iterator[Read]:
             yield Read(main.form, deed, verdict, (*more, *features, *who), used | {place}, whole=True)
 
 
+def _chosen_so_often(here: At, number: int) -> Iterator[Read]:
+    """Say whether one effect may be chosen so often."""
+    main, effects = here.main, options_of(here.open)
+    for seat, who in doers(main, here.story)[:1] if effects else ():
+        often = next((one for one in effects if may_choose(here.open, seat, (one,) * number)), "")
+        deed = Deed("choose", seat, Thing(number=number), no=main.no)
+        options = (often or effects[0],) * number
+        used = frozenset(token.at for token in main.tokens)
+        yield Read("can", deed, yes_no(bool(often) != main.no), who, used, options=options, whole=True)
+
+
 def prices(here: At) -> Iterator[Read]:
     """Tell what a card costs at this table, or whether it costs so much."""
     main = here.main
-    cards = [one for one in main.cards() if one.card not in here.scene.plays or len(main.cards()) == 1]
-    number = next((one.number for one in main.refs if one.number >= 0 and not one.card), -1)
-    if "cost" not in main.deeds | main.aux and main.form != "cost" or len(cards) != 1 or main.deeds - {"cost"}:
+    card = _priced(here)
+    found = dict(here.scene.prices).get(card, ()) if card else ()
+    if not found:
         return
-    found = dict(here.scene.prices).get(cards[0].card, ())
-    used = things_at(main)
-    deed = Deed("cost", here.scene.actor, Thing(cards[0].card))
-    if found and main.form in ("cost", "many", "which", "what") and number < 0:
+    number = next((one.number for one in main.refs if one.number >= 0 and not one.card), -1)
+    deed, used = Deed("cost", here.scene.actor, Thing(card)), things_at(main)
+    if main.form in ("cost", "many", "which", "what") and number < 0:
         yield Read("cost", deed, Verdict(NUMBERS, found), (), used, _NOW, whole=True)
-    elif found and number >= 0 and main.form in ("does", "is") and not main.says("quant:less", "quant:more"):
-        deed = deed._replace(thing=Thing(cards[0].card, unit="coins", number=number), no=main.no)
+    elif number >= 0 and main.form in ("does", "is") and not main.says("quant:less", "quant:more"):
+        deed = deed._replace(thing=Thing(card, unit="coins", number=number), no=main.no)
         yield Read("does", deed, yes_no((set(found) == {number}) != main.no), (), used, _NOW, whole=True)
+
+
+def _priced(here: At) -> str:
+    """Name the only card of which it is asked what it costs, "" where nothing or more is asked."""
+    main = here.main
+    cards = [one for one in main.cards() if one.card not in here.scene.plays or len(main.cards()) == 1]
+    asks = "cost" in main.deeds | main.aux or main.form == "cost"
+    return cards[0].card if asks and len(cards) == 1 and not main.deeds - {"cost"} else ""
 
 
 _NOW: Final = ideas("time:this_turn time:still time:then deed:cost unit:coins")
@@ -183,12 +208,17 @@ _NOW: Final = ideas("time:this_turn time:still time:then deed:cost unit:coins")
 
 def second_plays(here: At) -> Iterator[Read]:
     """Say whether there is a second play, where nothing else is asked: of the card that a card plays."""
-    last = next((one for one in here.asked.all() if one.tokens[-1].text == "?"), here.main)
-    said = last.says("ord:2") and last.says("deed:play", "unit:plays", "zone:play")
-    if not said or last.form or len([one for one in last.tokens if not one.stops and not one.is_free]) > 2:
+    if not _asks_second_play(here):
         return
     played = [card for way in here.scene.ways for one in way if one.verb == "play" and one.card for card in one.cards]
     used = frozenset(token.at for one in here.asked.all() for token in one.tokens)
     for card in dict.fromkeys(map(plain, played)):
         deed = Deed("play", here.scene.actor, Thing(card, number=2))
         yield Read("does", deed, holds("does", here.scene, deed), (), used, whole=True)
+
+
+def _asks_second_play(here: At) -> bool:
+    """Say whether a clause asks for no more than a second play."""
+    last = next((one for one in here.asked.all() if one.tokens[-1].text == "?"), here.main)
+    said = last.says("ord:2") and last.says("deed:play", "unit:plays", "zone:play")
+    return said and not last.form and len([one for one in last.tokens if not one.stops and not one.is_free]) <= 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Final, NamedTuple
 
@@ -130,8 +130,7 @@ def all_windows(clause: Clause, asked: Asked, story: Story) -> list[tuple[str, f
 
 def doers(clause: Clause, story: Story) -> list[tuple[int, Features]]:
     """List who may be meant to do what is asked: who is said, else the one who acts, else another."""
-    asker = story.asker
-    other = story.actor if story.actor != asker else 1 - asker if asker < 2 else 0
+    asker, other = story.asker, story.other
     if clause.seat == "attacker":
         return [(story.actor, ())]
     said = _said(clause)
@@ -158,10 +157,8 @@ def _said(clause: Clause) -> str:
     """Tell who is said to do what is asked: the subject, who is handed something, whose it is, who else is told of."""
     said = who_of(clause.seat)
     if "give" in clause.deeds:
-        marked = [seat for token in clause.tokens if token.has("role:to") for seat in token.of("seat")]
-        behind = [token for token in clause.tokens[clause.head + 1 :] if not token.has("role:by")]
-        after = marked or [seat for token in behind for seat in token.of("seat")]
-        return who_of(after[0]) if after else {FOE: ME, ME: FOE}.get(said, "")
+        handed = _handed_to(clause)
+        return who_of(handed) if handed else {FOE: ME, ME: FOE}.get(said, "")
     if said:
         return said
     if clause.passive:
@@ -171,7 +168,15 @@ def _said(clause: Clause) -> str:
     return ME if clause.seats and set(map(who_of, clause.seats)) == {ME} else ""  # Gold for me?
 
 
+def _handed_to(clause: Clause) -> str:
+    """Name the seat to which something is given: marked so, or behind the deed; "" where none is told."""
+    marked = [seat for token in clause.tokens if token.has("role:to") for seat in token.of("seat")]
+    behind = [token for token in clause.tokens[clause.head + 1 :] if not token.has("role:by")]
+    return next(iter(marked or [seat for token in behind for seat in token.of("seat")]), "")
+
+
 def _zone_behind(spots: Sequence[Spot], preps: Sequence[str]) -> str:
+    """Name the first zone that stands behind one of some prepositions."""
     return next((ZONE_OF[spot.zone] for spot in spots if spot.prep in preps), "")
 
 
@@ -205,35 +210,46 @@ def _either_way(frm: str, to: str, zone: str, used: frozenset[int]) -> Zones:
 
 def verbs(clause: Clause, asked: Asked, happening: Sequence[str]) -> list[tuple[str, Features]]:
     """List the deeds of the trace that may be meant: those of the asked clause, then others said or happening."""
-    found: dict[str, Features] = {}
-    gives = any(one.card and one.before and not one.prep for one in clause.refs)  # Witch gives a Curse: it is gained
-
-    def add(words: frozenset[str], more: Features) -> None:
-        for word in sorted(words):
-            light: Features = ("verb-light",) if word in LIGHT_DEEDS and not (gives and word == "give") else ()
-            for place, verb in enumerate(DEEDS.get(word, ())):
-                features = (*more, *light, *(["verb-second"] if place else []), *["verb-later"] * max(0, place - 1))
-                if verb not in found or cost_of(features) < cost_of(found[verb]):
-                    found[verb] = features
-
-    own_deeds = frozenset({"set-aside"}) if _sets_aside(clause) else clause.deeds
-    add(own_deeds, ())
-    if any(one.token.verb and is_reaction(one.card) for one in clause.refs):
-        add(frozenset({"react"}), ())  # may I moat that
-    own = bool(found)
-    add(clause.aux - {"get"} if clause.passive else clause.aux, ("verb-aux",))  # does it get trashed
+    own = frozenset({"set-aside"}) if _sets_aside(clause) else clause.deeds
+    reacting = frozenset({"react"} if _reacts(clause) else ())
     refused = "decline" in clause.deeds | clause.aux
-    for side in reversed(asked.sides[-3:]):
-        add(side.deeds - LIGHT_DEEDS - {"play"}, ("verb-elsewhere",) if not refused else ("verb-aux",))
-    own = own and not own_deeds <= LIGHT_DEEDS
-    if (
-        not own
-        and not clause.deeds & OTHER_DEEDS
-        and (refused or _asks_thing(clause) or clause.form in ("who", "when", ""))
-    ):
+    elsewhere = ("verb-aux",) if refused else ("verb-elsewhere",)
+    said: list[tuple[frozenset[str], Features]] = [(own, ()), (reacting, ())]
+    said.append((clause.aux - {"get"} if clause.passive else clause.aux, ("verb-aux",)))  # does it get trashed
+    said += [(side.deeds - LIGHT_DEEDS - {"play"}, elsewhere) for side in reversed(asked.sides[-3:])]
+    found = _likeliest(said, any(one.card and one.before and not one.prep for one in clause.refs))
+    sure = not own <= LIGHT_DEEDS and any(DEEDS.get(word) for word in own | reacting)
+    if not sure and _may_be_unsaid(clause, refused):
         for place, verb in enumerate(happening):
             found.setdefault(verb, ("verb-unsaid", *["verb-later"] * place))
     return sorted(found.items(), key=lambda one: cost_of(one[1]))[:9]
+
+
+def _reacts(clause: Clause) -> bool:
+    """Say whether the name of a Reaction is a verb: may I moat that."""
+    return any(one.token.verb and is_reaction(one.card) for one in clause.refs)
+
+
+def _likeliest(said: Sequence[tuple[frozenset[str], Features]], gives: bool) -> dict[str, Features]:
+    """Find for each deed of the trace which words say it with the least stretch.
+
+    gives: a card acts, so that what it gives is gained.
+    """
+    found: dict[str, Features] = {}
+    for word, more in ((word, more) for words, more in said for word in sorted(words)):
+        light: Features = ("verb-light",) if word in LIGHT_DEEDS and not (gives and word == "give") else ()
+        for place, verb in enumerate(DEEDS.get(word, ())):
+            features = (*more, *light, *["verb-second"] * (place > 0), *["verb-later"] * max(0, place - 1))
+            if verb not in found or cost_of(features) < cost_of(found[verb]):
+                found[verb] = features
+    return found
+
+
+def _may_be_unsaid(clause: Clause, refused: bool) -> bool:
+    """Say whether a clause may ask for a deed that it does not say."""
+    if clause.deeds & OTHER_DEEDS:
+        return False
+    return refused or _asks_thing(clause) or clause.form in ("who", "when", "")
 
 
 def _sets_aside(clause: Clause) -> bool:
@@ -243,9 +259,22 @@ def _sets_aside(clause: Clause) -> bool:
 
 
 def _asks_thing(clause: Clause) -> bool:
+    """Say whether a clause asks for a thing, or speaks of one."""
     return any(
         one.card or one.kind or {"cards", "card"} & set(one.units) or one.number >= 0 or one.it for one in clause.refs
     ) or clause.form in ("many", "which", "where")
+
+
+class _Lead(NamedTuple):
+    """Be one way to mean all of what is asked but the deed and who does it."""
+
+    form: str
+    thing: Thing
+    frm: str
+    to: str
+    window: str
+    features: Features
+    used: frozenset[int]
 
 
 def wishes(asked: Asked, story: Story, happening: Sequence[str] = ()) -> list[Wish]:
@@ -255,31 +284,32 @@ def wishes(asked: Asked, story: Story, happening: Sequence[str] = ()) -> list[Wi
     negated = main.no != refused
     # Cheapest first, and no further than a bound: most combinations of stretches are hopeless.
     found: list[Wish] = []
-    what, where, who = things(main, story, asked), zones(main), doers(main, story)
-    said = verbs(main, asked, happening)
-    forms = [
-        (form, features, who if form != "who" else [(EVERYBODY, ())]) for form, features in FORMS.get(main.form, ())
-    ]
-    for (form, ffeat, seats_), (thing, tfeat, used), (frm, to, zfeat, zused), (window, told, ofeat) in product(
-        forms, what, where, all_windows(main, asked, story)
+    said, who = verbs(main, asked, happening), doers(main, story)
+    for lead in _leads(asked, story):
+        seats_: list[tuple[int, Features]] = who if lead.form != "who" else [(EVERYBODY, ())]
+        no = negated and lead.form in ("can", "must", "does")
+        for (verb, vfeat), (seat, sfeat) in product(_words_for(lead, said), seats_):
+            features = (*lead.features, *vfeat, *sfeat)
+            if cost_of(features) <= BOUND:
+                deed = Deed(verb, seat, lead.thing, lead.frm, lead.to, no)
+                found.append(Wish(lead.form, deed, lead.window, features, lead.used))
+    return sorted(found, key=lambda one: cost_of(one.features))[:MOST]
+
+
+def _leads(asked: Asked, story: Story) -> Iterator[_Lead]:
+    """Yield the ways to mean form, thing, zones and window together that do not stretch the words too far."""
+    main = asked.main
+    for (form, ffeat), (thing, tfeat, used), (frm, to, zfeat, zused), (window, told, ofeat) in product(
+        FORMS.get(main.form, ()), things(main, story, asked), zones(main), all_windows(main, asked, story)
     ):
         bare = "zone-dropped" in zfeat and thing.unit == "card" and not (thing.card or thing.kind)
-        lead = (*ffeat, *tfeat, *zfeat, *ofeat, *["zone-bare"] * bare)  # a card in play is not any card
-        if cost_of(lead) > BOUND:
-            continue
+        features = (*ffeat, *tfeat, *zfeat, *ofeat, *["zone-bare"] * bare)  # a card in play is not any card
         if form == "which" and thing.card:
             continue  # which Copper do I gain
-        amount = thing.unit != "card"
-        # coins and Actions are had, whatever word tells it
-        words = _words_for(thing, window) or said
-        words = [one for one in words if one[0] != "play" or to != "in play"]  # where all that is played goes
-        words = [one for one in words if one[0] != "trash" or to in ("", "trash")]  # nothing is trashed onto a deck
-        for (verb, vfeat), (seat, sfeat) in product(words, seats_):
-            features = (*lead, *vfeat, *sfeat)
-            if cost_of(features) <= BOUND and not (amount and (frm or to or form in ("where", "which"))):
-                deed = Deed(verb, seat, thing, frm, to, negated and form in ("can", "must", "does"))
-                found.append(Wish(form, deed, window, features, used | zused | told))
-    return sorted(found, key=lambda one: cost_of(one.features))[:MOST]
+        if thing.unit != "card" and (frm or to or form in ("where", "which")):
+            continue  # coins and Actions are nowhere
+        if cost_of(features) <= BOUND:
+            yield _Lead(form, thing, frm, to, window, features, used | zused | told)
 
 
 # What somebody has is asked more often than what a card gives of it.
@@ -287,7 +317,14 @@ RESOURCES: Final = frozenset({"coins", "actions", "buys"})
 _LESS: Final = ("verb-light", "aspect-other")
 
 
-def _words_for(thing: Thing, window: str) -> list[tuple[str, Features]]:
+def _words_for(lead: _Lead, said: list[tuple[str, Features]]) -> list[tuple[str, Features]]:
+    """List the deeds that may be done to a thing; coins, Actions and Boons are had, whatever word tells it."""
+    words = _received(lead.thing, lead.window) or said
+    words = [one for one in words if one[0] != "play" or lead.to != "in play"]  # where all that is played goes
+    return [one for one in words if one[0] != "trash" or lead.to in ("", "trash")]  # nothing is trashed onto a deck
+
+
+def _received(thing: Thing, window: str) -> list[tuple[str, Features]]:
     """List the deeds for what is received, whatever word tells it: coins, Boons; none where the words decide."""
     if thing.unit != "card":
         return [("receive", _LESS if thing.unit in RESOURCES and not window else ("verb-light",))]
