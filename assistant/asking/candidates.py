@@ -60,28 +60,44 @@ def stage(
 
     table: what is laid out besides, and stands whatever the words say.
     """
-    later = asked.says("time:next_turn") or asked.main.form == "when"
-    until = "next turn" if later else "clean-up" if asked.main.says("time:end_of_turn") else ""
+    until = _until(asked)
     laid = [one for one in story.givens if one.what != "deed"]
     scene = lay(story.acts, laid, story.objects, until, 0, profile or "current")
     if table is not None:
         laid = [one for one in laid if not table.replaces(one)]
         scene = scene or lay(story.acts, (), story.objects, until, 0, table.profile)
         scene = played_at(table, scene) if scene is not None else None
-    idle: list[str] = []
     if scene is None:
         return None, ()
-    idle += ["given-dropped"] * sum(one not in scene.givens for one in laid)
-    for given in (*laid, *(one for one in story.givens if one.what == "deed")):
+    dropped = ("given-dropped",) * sum(one not in scene.givens for one in laid)
+    scene, idle = _narrowed(scene, [*laid, *(one for one in story.givens if one.what == "deed")])
+    return scene, (*dropped, *idle)
+
+
+def _until(asked: Asked) -> str:
+    """Tell how long a scene is played for a question: to the next turn, to Clean-up, or for what is played alone."""
+    if asked.says("time:next_turn") or asked.main.form == "when":
+        return "next turn"
+    return "clean-up" if asked.main.says("time:end_of_turn") else ""
+
+
+def _narrowed(scene: Scene, givens: Sequence[Given]) -> tuple[Scene, list[str]]:
+    """Narrow a scene to what is said to happen on it; and what of that never does, and which cards are never met."""
+    idle: list[str] = []
+    for given in givens:
         if given.deed is not None:
             part = narrowed(scene, given)
             if part is None:
                 idle.append("event-idle-card" if given.deed.thing.card else "event-idle")
             scene = part or scene
-        elif given.what in ("deck top", "discard", "trash") and given.cards:
-            met = any(one.card and set(given.cards) & set(map(plain, one.cards)) for one in scene.seen)
-            idle += [] if met else ["given-idle"]
-    return scene, tuple(idle)
+        elif given.what in ("deck top", "discard", "trash") and given.cards and not _is_met(scene, given):
+            idle.append("given-idle")
+    return scene, idle
+
+
+def _is_met(scene: Scene, given: Given) -> bool:
+    """Say whether a card does something to cards that are said to lie there."""
+    return any(one.card and set(given.cards) & set(map(plain, one.cards)) for one in scene.seen)
 
 
 def made(

@@ -213,16 +213,9 @@ def _lost(token: Token) -> str:
 
 def hear(asked: Asked) -> Heard:
     """Collect the concepts that a question says, those of a sentence as a whole too."""
-    ideas: dict[str, set[int]] = {}
-    passive = {token.at for one in asked.all() if one.passive for token in one.tokens if token.has("shape:be")}
-    for token in asked.tokens:
-        for idea in token.ideas - ({"deed:get"} if token.at in passive else set()):
-            ideas.setdefault(idea, set()).add(token.at)
-        if token.card:
-            ideas.setdefault(f"card:{token.card}", set()).add(token.at)
-            ideas.setdefault("card:any", set()).add(token.at)
-    for form in [asked.main.form] if asked.main.form else []:
-        ideas.setdefault(f"form:{form}", set())
+    ideas = _said(asked)
+    if asked.main.form:
+        ideas.setdefault(f"form:{asked.main.form}", set())
     if (alone := _action_asked(asked)) is not None:
         ideas["named:Action"] = {alone.at}
     told = (*_seats(asked), *_turns(asked), *_sequence(asked), *_drawing(asked), *_amounts(asked), *_lands(asked))
@@ -234,6 +227,17 @@ def hear(asked: Asked) -> Heard:
     for many in numbers.get("piles", {}):
         ideas.setdefault(f"piles:{many}", set())
     return Heard({idea: frozenset(places) for idea, places in ideas.items()}, numbers)
+
+
+def _said(asked: Asked) -> dict[str, set[int]]:
+    """Collect what the words say one by one, and where; a passive is no deed of getting."""
+    ideas: dict[str, set[int]] = {}
+    passive = {token.at for one in asked.all() if one.passive for token in one.tokens if token.has("shape:be")}
+    for token in asked.tokens:
+        cards = {f"card:{token.card}", "card:any"} if token.card else set()
+        for idea in (token.ideas - ({"deed:get"} if token.at in passive else set())) | cards:
+            ideas.setdefault(idea, set()).add(token.at)
+    return ideas
 
 
 def _seats(asked: Asked) -> Iterator[str]:
@@ -255,20 +259,22 @@ def _seats(asked: Asked) -> Iterator[str]:
 
 def _turns_told(clause: Clause) -> Iterator[str]:
     """Yield whose turn a clause speaks of, and whether it is one more: my turn, another turn."""
-    for place, token in enumerate(clause.tokens):
-        if not token.has("unit:turns"):
-            continue
-        near = clause.tokens[max(0, place - 3) : place]
-        seats = [who_of(seat) for one in near for seat in one.of("seat")]
-        after = [*clause.tokens[place + 1 : place + 2]]
-        behind = [who_of(seat) for one in after if one.has("role:to") for seat in one.of("seat")]
-        whose = next((who for who in (*behind, *seats[-1:]) if who), "")
+    for place in _where(clause.tokens, "unit:turns"):
+        whose = _whose_turn(clause.tokens, place)
         if whose:
             yield f"turn:{whose}"
-        if any(one.has("quant:other", "quant:more") for one in near):
+        if _where(clause.tokens[max(0, place - 3) : place], "quant:other", "quant:more"):
             yield "turn:more"
     if clause.says("unit:turns", "time:other_turn") and clause.deeds & {"get", "gain"} and clause.says("time:still"):
         yield "turn:more"
+
+
+def _whose_turn(tokens: Sequence[Token], place: int) -> str:
+    """Tell whose turn it is: of who stands behind in the dative, else of who stands last before."""
+    before = [who_of(seat) for one in tokens[max(0, place - 3) : place] for seat in one.of("seat")]
+    after = tokens[place + 1 : place + 2]
+    behind = [who_of(seat) for one in after if one.has("role:to") for seat in one.of("seat")]
+    return next((who for who in (*behind, *before[-1:]) if who), "")
 
 
 def _owner(clause: Clause, spot: Spot) -> str:
@@ -301,24 +307,22 @@ def _turns(asked: Asked) -> Iterator[str]:
     """Yield who took fewer turns, when it is said, and that points are equal."""
     if asked.says("quant:both") and asked.says("unit:points") or _are_equal(asked.tokens):
         yield "topic:tie"
-    more_turns = _last_of_round(asked.tokens)
-    if more_turns:
-        yield more_turns
-        return
-    for clause in asked.all():
-        for place, token in enumerate(clause.tokens):
-            less, more = token.has("quant:less", "topic:first_turn"), token.has("quant:more")
-            near = clause.tokens[max(0, place - 3) : place + 4]
-            if (less or more) and any(one.has("unit:turns", "topic:first_turn") for one in near):
-                who = _compared(clause, place)
-                if who:
-                    yield f"turns:{who}-fewer" if less else f"turns:{_OTHER[who]}-fewer"
-                    return
-        if clause.says("quant:same", "quant:both") and clause.says("unit:turns"):
-            yield "turns:same"
-            return
-    if any(_where(asked.tokens[at : at + 2], "unit:turns") for at in _where(asked.tokens, "quant:same")):
+    told = _last_of_round(asked.tokens) or next(filter(None, map(_turns_in, asked.all())), "")
+    if told:
+        yield told
+    elif any(_where(asked.tokens[at : at + 2], "unit:turns") for at in _where(asked.tokens, "quant:same")):
         yield "turns:same"
+
+
+def _turns_in(clause: Clause) -> str:
+    """Say who of two took fewer turns as a clause tells it, or that they took as many; "" where it does not."""
+    for place, token in enumerate(clause.tokens):
+        less, more = token.has("quant:less", "topic:first_turn"), token.has("quant:more")
+        near = clause.tokens[max(0, place - 3) : place + 4]
+        who = _compared(clause, place) if (less or more) and _where(near, "unit:turns", "topic:first_turn") else ""
+        if who:
+            return f"turns:{who if less else _OTHER[who]}-fewer"
+    return "turns:same" if clause.says("quant:same", "quant:both") and clause.says("unit:turns") else ""
 
 
 def _last_of_round(tokens: Sequence[Token]) -> str:
@@ -367,20 +371,23 @@ TREASURES: Final = frozenset({"Copper", "Silver", "Gold"})
 def _sequence(asked: Asked) -> Iterator[str]:
     """Yield what is said to come after what: a play after a buy, or before it; Treasures before an Action."""
     tokens = asked.tokens
-    buys = [at for at, token in enumerate(tokens) if _is_buy(tokens, at)]
-    before = _where(tokens, "time:before", "prep:before")
-    denied = _where(tokens, "not:not", "not:no")
-    post = [at for at in before if tokens[at].has("role:post")]
-    if _near(before, buys, range(1, 5)) or _near(denied, buys, range(1, 3)) or _near(post, buys, range(-1, 0)):
-        yield "seq:early"
-    elif buys:
-        yield "seq:late"
-    coppers = [at for at, token in enumerate(tokens) if token.card in TREASURES]
-    money = [*_where(tokens, "type:Treasure", "unit:coins"), *coppers]
+    buys = [at for at in range(len(tokens)) if _is_buy(tokens, at)]
+    if buys:
+        yield "seq:early" if _is_before(tokens, buys) else "seq:late"
     alone = _action_asked(asked)
-    actions = sorted([*_where(tokens, "type:Action"), *(at for at, token in enumerate(tokens) if token is alone)])
-    if money and actions and min(money) < actions[-1]:
+    money = [
+        at for at, token in enumerate(tokens) if token.card in TREASURES or token.has("type:Treasure", "unit:coins")
+    ]
+    actions = [at for at, token in enumerate(tokens) if token.has("type:Action") or token is alone]
+    if money and actions and money[0] < actions[-1]:
         yield "seq:money-first"
+
+
+def _is_before(tokens: Sequence[Token], buys: Sequence[int]) -> bool:
+    """Say whether something is said to come before a buy, or nothing is said to be bought yet."""
+    before, denied = _where(tokens, "time:before", "prep:before"), _where(tokens, "not:not", "not:no")
+    post = [at for at in before if tokens[at].has("role:post")]
+    return _near(before, buys, range(1, 5)) or _near(denied, buys, range(1, 3)) or _near(post, buys, range(-1, 0))
 
 
 def _near(places: Sequence[int], others: Sequence[int], reach: range) -> bool:

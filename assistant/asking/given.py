@@ -112,11 +112,7 @@ class _Laying:
         self.used |= told
         many = max(1, one.number)
         if is_throne(one.card):
-            self.used |= {token.at for token in clause.tokens if token.of("deed")}
-            if one.prep in THRONED and self.waits(clause):
-                self.acts[-1] = Act("play", (*[one.card] * many, *self.acts[-1].cards))  # Bridge with Throne Room
-            else:
-                self.chain += [one.card] * many
+            self._throne(clause, one, many)
         elif action and (self.chain or _throned(clause)):
             self.acts.append(Act("play", (*(self.chain or [THRONE]), one.card)))
             self.acts += [Act("play", (one.card,))] * (many - 1)
@@ -128,6 +124,14 @@ class _Laying:
             self.acts += [Act("play", (one.card,))] * max(1, which - before)
         else:
             self.acts += [Act("play", (one.card,))] * min(many * times, MOST)
+
+    def _throne(self, clause: Clause, one: Ref, many: int) -> None:
+        """Have a throne play the Action before it (Bridge with Throne Room), else the next one."""
+        self.used |= {token.at for token in clause.tokens if token.of("deed")}
+        if one.prep in THRONED and self.waits(clause):
+            self.acts[-1] = Act("play", (*[one.card] * many, *self.acts[-1].cards))
+        else:
+            self.chain += [one.card] * many
 
     def waits(self, clause: Clause) -> bool:
         """Say whether the last card played is an Action of the same clause that no throne plays."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from assistant.asking.candidates import made
@@ -13,7 +13,7 @@ from assistant.asking.story import Story
 from assistant.asking.weights import Features
 from assistant.asking.wishes import doers
 from engine.statements.evaluating import can_happen
-from engine.statements.proposition import Act, Deed, Proposition, Statement, Thing, Verdict
+from engine.statements.proposition import Act, Deed, Given, Proposition, Statement, Thing, Verdict
 from engine.statements.scenes import Scene, is_harmful, is_playable, is_reaction, lay
 
 
@@ -59,21 +59,23 @@ def _asks_play(asked: Asked, scene: Scene) -> Features | None:
 def playable_now(asked: Asked, story: Story) -> Iterator[tuple[str, Features, frozenset[int]]]:
     """Yield the cards that it may be asked to play: those named in the clause, else those that a pronoun means."""
     main = asked.main
-    placed = {card for one in story.givens for card in one.cards if one.what not in ("hand", "hand only")}
     told = frozenset(one.token.at for one in main.refs)
-
-    answers = "react" in main.deeds and any(map(is_harmful, story.plays))  # to use Moat against Witch is no play
-
-    def free(cards: Iterable[str]) -> list[str]:
-        able = [one for one in cards if one not in placed and one not in story.plays and _may_come(one, story)]
-        return [one for one in able if not (answers and is_reaction(one))]
-
     named = [one.card for one in main.cards() if one.prep not in ("with", "from")]
-    yield from ((card, (), told) for card in free(named))
+    yield from ((card, (), told) for card in _free(named, asked, story))
     if not named or any(one.it for one in main.refs):
         before = dict.fromkeys(token.card for side in reversed(asked.sides) for token in side.tokens if token.card)
-        for place, card in enumerate(free(before)):
+        for place, card in enumerate(_free(before, asked, story)):
             yield card, ("thing-pronoun", *["thing-earlier"] * place), told
+
+
+def _free(cards: Iterable[str], asked: Asked, story: Story) -> list[str]:
+    """List those of some cards that can be played, and have no place yet."""
+    placed = {card for one in story.givens for card in one.cards if one.what not in ("hand", "hand only")}
+    placed |= set(story.plays)
+    able = [one for one in cards if one not in placed and _may_come(one, story)]
+    if "react" in asked.main.deeds and any(map(is_harmful, story.plays)):  # to use Moat against Witch is no play
+        return [one for one in able if not is_reaction(one)]
+    return able
 
 
 def _may_come(card: str, story: Story) -> bool:
@@ -89,15 +91,24 @@ def played_now(story: Story, scene: Scene, card: str, seat: int) -> tuple[bool, 
     laid = [given for given in story.givens if given.what != "deed"]
     base = lay(story.acts, laid, (*story.objects, card)) if story.acts else scene
     after = lay((*story.acts, Act("play", (card,), seat)), laid, story.objects)
-    if after is not None and any(one in (base or scene).givens and one not in after.givens for one in laid):
-        after = None  # it could only be played if something were not as it is said to be
+    if after is not None and _is_otherwise(after, base or scene, laid):
+        after = None
     if base is None and after is None:
         return None
-    if _is_gained(story, card, seat):
-        to_hand = Deed("take", seat, Thing(card))
-        if not can_happen(scene, to_hand) and not (base is not None and can_happen(base, to_hand)):
-            return False, scene
+    if _is_gained(story, card, seat) and not _comes_to_hand(card, seat, (scene, base)):
+        return False, scene
     return after is not None, after or base
+
+
+def _is_otherwise(after: Scene, base: Scene, laid: Sequence[Given]) -> bool:
+    """Say whether something would have to be otherwise than it is said to be, so that a card can be played."""
+    return any(one in base.givens and one not in after.givens for one in laid)
+
+
+def _comes_to_hand(card: str, seat: int, scenes: Iterable[Scene | None]) -> bool:
+    """Say whether a card can come into a hand on one of some scenes."""
+    to_hand = Deed("take", seat, Thing(card))
+    return any(one is not None and can_happen(one, to_hand) for one in scenes)
 
 
 def _is_gained(story: Story, card: str, seat: int) -> bool:

@@ -48,7 +48,7 @@ def _meant(clause: Clause, asked: Asked, cast: Cast, plays: frozenset[str], befo
     """Yield what a clause may give with some of its cards played."""
     acts = chained(cast.played, clause)
     played = frozenset(card for item in acts if item.act for card in item.act.cards)
-    left = [one for one in clause.refs if one.card not in played or not one.card]
+    left = [one for one in clause.refs if one.card not in played]
     shown = [one for one in left if one.card and one.card not in plays and reacts(one, clause)]
     others = [one for one in left if one not in shown]
     reactions = [item for one in shown for item in _shows(one, clause)]

@@ -8,7 +8,7 @@ from typing import Final
 from assistant.asking.aspects import readings
 from assistant.asking.at_table import read_at
 from assistant.asking.candidates import of_deeds, of_sums, priced, read_off, stage
-from assistant.asking.clause import Asked
+from assistant.asking.clause import Asked, Clause
 from assistant.asking.facts import of_facts
 from assistant.asking.found import Found
 from assistant.asking.general import of_rules
@@ -79,23 +79,30 @@ def is_only_told(asked: Asked) -> bool:
 def _of_table(asked: Asked, story: Story, scene: Scene, open_scene: Scene, empty: tuple[str, ...]) -> Iterator[Found]:
     """Yield what is so at a table; what can be and what must be, where what is decided there is left open."""
     usual = usual_scene_of(scene)
-    main = asked.main
-    then = main.form == "what" and "have" in main.deeds  # what if I have four cards
-    bare = then or not main.form and not main.deeds  # a topic alone asks nothing of what is done
     read = [
         (one, read_off(asked, story, open_scene if one.form in OPEN else scene, one))
         for one in read_at(At(asked, story, scene, open_scene, usual, empty))
     ]
     beside: Features = ("aspect-other",) if any(one.whole for one, _ in read) else ()
     for here in (scene,) if open_scene is scene else (scene, open_scene):
-        deeds = [] if bare else told_once(list(of_deeds(asked, story, here, usual)), asked)
-        aspects = [(read_off(asked, story, here, one), one.used) for one in readings(asked, story, here)]
-        deeds = chosen_else(deeds, [one for one, _ in aspects]) if asked.says("deed:choose") else deeds
-        others = [*deeds, *of_sums(asked, story, here)]
-        for one, used in (*aspects, *((one, NOWHERE) for one in others)):
+        for one, used in _of_scene(asked, story, here, usual):
             if open_scene is scene or (one.statement.proposition.form in OPEN) == (here is open_scene):
                 yield _at_table(one, asked, used, beside)
     yield from (_at_table(found, asked, one.used) for one, found in read)
+
+
+def _of_scene(asked: Asked, story: Story, scene: Scene, usual: Scene | None) -> list[tuple[Found, frozenset[int]]]:
+    """List what is so of a scene of a table, each with the words that have a place where it is read off."""
+    aspects = [(read_off(asked, story, scene, one), one.used) for one in readings(asked, story, scene)]
+    deeds = [] if _asks_no_deed(asked.main) else told_once(list(of_deeds(asked, story, scene, usual)), asked)
+    if asked.says("deed:choose"):
+        deeds = chosen_else(deeds, [one for one, _ in aspects])
+    return [*aspects, *((one, NOWHERE) for one in (*deeds, *of_sums(asked, story, scene)))]
+
+
+def _asks_no_deed(main: Clause) -> bool:
+    """Say whether a clause asks nothing of what is done: a topic alone, or what if I have four cards."""
+    return main.form == "what" and "have" in main.deeds or not main.form and not main.deeds
 
 
 NOWHERE: Final[frozenset[int]] = frozenset()
@@ -106,27 +113,45 @@ def told_once(found: list[Found], asked: Asked) -> list[Found]:
 
     So is that nothing is done by one player, where nobody says who is asked about and another does something.
     """
-
-    def what(one: Found) -> object:
-        said = one.statement.proposition
-        return said.form, said.deed._replace(verb=""), said.window
-
-    def done(one: Found) -> object:
-        said = one.statement.proposition
-        return said.form, said.deed._replace(seat=EVERYBODY), said.window
-
-    kinds = {id(one): one.statement.verdict.kind for one in found}
     gets = not (asked.main.deeds | asked.main.aux) - GETS
-    got = {what(one) for one in found if gets and "verb-light" in one.features and kinds[id(one)] == YES}
-    some = {done(one) for one in found if UNSAID & set(one.features) and kinds[id(one)] not in (NOTHING, *POLAR)}
-    return [
-        one
-        for one in found
-        if not ("verb-light" in one.features and kinds[id(one)] == NO and what(one) in got)
-        and not (gets and {"verb-light", "thing-played"} <= set(one.features))  # nobody gets what he has played
-        and not (got and "verb-unsaid" in one.features)  # and what is got is not trashed
-        and not (UNSAID & set(one.features) and kinds[id(one)] == NOTHING and done(one) in some)
-    ]
+    got = {_what(one) for one in found if gets and _is_light(one) and _kind(one) == YES}
+    some = {_by_whomever(one) for one in found if _is_unsaid(one) and _kind(one) not in (NOTHING, *POLAR)}
+
+    def is_idle(one: Found) -> bool:
+        ungot = _is_light(one) and _kind(one) == NO and _what(one) in got
+        return ungot or _is_unsaid(one) and _kind(one) == NOTHING and _by_whomever(one) in some
+
+    def is_had(one: Found) -> bool:
+        played = gets and _is_light(one) and "thing-played" in one.features  # nobody gets what he has played
+        return played or bool(got) and "verb-unsaid" in one.features  # and what is got is not trashed
+
+    return [one for one in found if not is_idle(one) and not is_had(one)]
+
+
+def _what(one: Found) -> object:
+    """Return what a statement is about, whichever deed it tells."""
+    said = one.statement.proposition
+    return said.form, said.deed._replace(verb=""), said.window
+
+
+def _by_whomever(one: Found) -> object:
+    """Return what a statement is about, whoever does it."""
+    said = one.statement.proposition
+    return said.form, said.deed._replace(seat=EVERYBODY), said.window
+
+
+def _kind(one: Found) -> str:
+    return one.statement.verdict.kind
+
+
+def _is_light(one: Found) -> bool:
+    """Say whether the word tells little of what is done: get, give."""
+    return "verb-light" in one.features
+
+
+def _is_unsaid(one: Found) -> bool:
+    """Say whether the words do not tell who does it."""
+    return bool(UNSAID & set(one.features))
 
 
 GETS: Final = frozenset({"get", "give", "gain", "have", "receive"})
