@@ -24,7 +24,6 @@ NUMBERED: Final = re.compile(r"\d-$")  # an ending stands behind: 3-at
 LONGEST_ENDING: Final = 4
 HELPERS: Final = 5  # so far before its verb a prefix may stand
 HELPING: Final = frozenset({"form:can", "form:must", "deed:want", "not:not", "quant:also", "role:whose", FREE})
-LONGEST: Final = 6
 MOST_APART: Final = 20  # letters between the first word of a phrase and the last one
 
 
