@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from assistant.asking.clause import Asked, Clause
 from assistant.asking.story import Story
 from assistant.asking.weights import Features
 from engine.statements.proposition import NO, YES, Deed, Verdict
 from engine.statements.scenes import Scene
-
-POLAR: Final = frozenset({"does", "can", "is", "must", ""})
 
 
 class Read(NamedTuple):

@@ -6,13 +6,14 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Final
 
-from assistant.asking.aspect import POLAR, Read, Reader, ideas, places, things_at, unplayed, yes_no
+from assistant.asking.aspect import Read, Reader, ideas, places, things_at, unplayed, yes_no
 from assistant.asking.choices import choosers, how_many_options, options, picks
-from assistant.asking.clause import Asked, Clause
+from assistant.asking.clause import MANY_FORMS, POLAR_FORMS, Asked, Clause
 from assistant.asking.guards import affected, shields
 from assistant.asking.meaning import ME, who_of
 from assistant.asking.objects import is_reached
 from assistant.asking.story import Story
+from assistant.asking.told import places_of
 from assistant.asking.weights import Features
 from assistant.asking.wishes import doers, verbs
 from engine.statements.evaluating import VERBS, can_happen, narrowed
@@ -30,13 +31,11 @@ from engine.statements.values import (
     turned_into,
 )
 
-VALUES: Final = frozenset({"many", "which", "what", ""})
-
 
 def works(asked: Asked, story: Story, scene: Scene) -> Iterator[Read]:
     """Say whether the card that is played does anything at all here."""
     main = asked.main
-    if not main.deeds & {"work", "useless"} or main.form not in POLAR - {"must"} or not scene.main:
+    if not main.deeds & {"work", "useless"} or main.form not in POLAR_FORMS - {"must"} or not scene.main:
         return
     if any(map(is_reaction, unplayed(asked, scene))) or any(
         one.card and one.card not in scene.plays for one in main.refs
@@ -79,7 +78,7 @@ def swaps(asked: Asked, story: Story, scene: Scene) -> Iterator[Read]:
     for one in asked.cards() if main.says("ref:self") else unplayed(asked, scene):
         got = turned_into(scene, one)
         deed = Deed("turn-into", scene.actor, Thing(one))
-        for other in into if one not in into and main.form in POLAR else ():
+        for other in into if one not in into and main.form in POLAR_FORMS else ():
             truth = yes_no((other in got) != main.no)
             yield Read("can", deed._replace(no=main.no), truth, (), used, _SWAP, options=(other,))
         if got and _asks_what_is_got(main):
@@ -109,7 +108,7 @@ def orders(asked: Asked, story: Story, scene: Scene) -> Iterator[Read]:
     kinds = _in_order(asked.all() if main.form in ("order", "which", "who") else (main,))
     found = order_of(scene, tuple(sorted(kinds)))
     if len(found) > 1:
-        used = frozenset(token.at for token in main.tokens)
+        used = places_of(main.tokens)
         yield Read("order", Deed("order", 0), Verdict(TEXT, found[:1]), ("aspect",), used, options=found)
 
 
@@ -131,7 +130,8 @@ def _asks_order(main: Clause) -> bool:
         return True
     deeds = {deed for token in main.tokens for deed in token.of("deed") if deed in VERBS}
     between = main.says("conn:or") and len(deeds) > 1
-    return main.says("ord:1") and (main.form in ("which", "who") or between and main.form in {"what", *POLAR} - {"can"})
+    asks = main.form in ("which", "who") or between and main.form in {"what", *POLAR_FORMS} - {"can"}
+    return main.says("ord:1") and asks
 
 
 def alternatives(asked: Asked, story: Story, scene: Scene) -> Iterator[Read]:
@@ -169,7 +169,7 @@ def staying(asked: Asked, story: Story, scene: Scene) -> Iterator[Read]:
     """Say whether a card stays in play at the end of the turn, or is discarded."""
     main = asked.main
     sides = list(_stays_or_goes(asked))
-    if not sides or main.form not in {"where", *POLAR} or not scene.plays:
+    if not sides or main.form not in {"where", *POLAR_FORMS} or not scene.plays:
         return
     whole = scene if scene.until else at_clean_up(story)
     if whole is None:
@@ -256,7 +256,8 @@ def _asks_hand(asked: Asked) -> bool:
 def highest(asked: Asked, story: Story, scene: Scene) -> Iterator[Read]:
     """Tell the highest cost of what can be gained."""
     main = asked.main
-    if main.form not in VALUES or not scene.acts or not (asked.says("quant:most") or "cost" in main.deeds | main.aux):
+    most = asked.says("quant:most") or "cost" in main.deeds | main.aux
+    if main.form not in MANY_FORMS or not scene.acts or not most:
         return
     named = {one.card for one in main.refs if one.card and one.card not in scene.plays}
     for seat, who in doers(main, story):
@@ -269,7 +270,7 @@ def highest(asked: Asked, story: Story, scene: Scene) -> Iterator[Read]:
 def phases(asked: Asked, story: Story, scene: Scene) -> Iterator[Read]:
     """Tell in which phase a card is played."""
     main = asked.main
-    if main.form not in {"when", "which", *POLAR} - {"must"} or not main.deeds & {"play", "use", "put"}:
+    if main.form not in {"when", "which", *POLAR_FORMS} - {"must"} or not main.deeds & {"play", "use", "put"}:
         return
     phased = {value.removesuffix("_phase") for value in main.of("time") if value.endswith("_phase")}
     which = main.form == "when" or len(phased) > 1 and main.form in ("which", "")
@@ -290,7 +291,7 @@ def phases(asked: Asked, story: Story, scene: Scene) -> Iterator[Read]:
                 things_at(main),
                 _PHASE,
             )
-        elif phased and main.form in POLAR:
+        elif phased and main.form in POLAR_FORMS:
             truth = yes_no((phased <= set(found)) != main.no)
             said = tuple(f"{one} phase" for one in sorted(phased))
             yield Read("can", deed._replace(no=main.no), truth, features, things_at(main), _PHASE, options=said)

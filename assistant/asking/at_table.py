@@ -16,6 +16,7 @@ from assistant.asking.meaning import ME, who_of
 from assistant.asking.objects import things
 from assistant.asking.offers import empty_piles, of_potions, plays_next, turned
 from assistant.asking.tallies import counts_as, hand_below, numbers, prices, second_plays, so_often
+from assistant.asking.told import places_of
 from assistant.asking.weights import Features
 from assistant.asking.wishes import doers
 from assistant.asking.words import Token
@@ -41,7 +42,7 @@ def orders(here: At) -> Iterator[Read]:
     words = list(dict.fromkeys(_deeds_in(main.tokens)))
     if not main.says("ord:1") and main.form != "order" or not words:
         return
-    used = frozenset(token.at for token in main.tokens)
+    used = places_of(main.tokens)
     if len(words) > 1 and main.says("conn:or"):
         found = max((_in_order(one, words) for one in (here.scene, here.usual) if one is not None), key=len)
         if len(found) > 1:
@@ -175,7 +176,7 @@ def tells(here: At) -> Iterator[Read]:
     bare = not main.form and not main.deeds and not asks_number
     then = main.form == "what" and ("have" in main.deeds or not here.scene.acts)
     if (bare or then) and not here.asked.says("conn:or", "ord:1", "ord:2"):
-        used = frozenset(token.at for token in main.tokens)
+        used = places_of(main.tokens)
         yield Read("what", Deed("happen", 0), told(here.scene), ("aspect",), used)
 
 
@@ -186,7 +187,7 @@ def joined(here: At) -> Iterator[Read]:
     if not both or main.form not in ("can", "does", "must"):
         return
     scene = here.scene if main.form == "does" else here.open
-    used = frozenset(token.at for token in main.tokens)
+    used = places_of(main.tokens)
     for (thing, features, _), (seat, who) in product(things(main, here.story, here.asked), doers(main, here.story)[:1]):
         found = [(word, holds(main.form, scene, Deed(word, seat, thing))) for word in both]
         if thing.card and any(verdict.kind == YES for _, verdict in found):
@@ -214,7 +215,7 @@ def first_deck(here: At) -> Iterator[Read]:
         return
     heirlooms = [need.id for name in laid.kingdom for need in needs_of(fact(slug(name))) if need.kind == "heirloom"]
     cards = tuple(sorted(fact(one).name for one, _ in starting_deck(heirlooms)))
-    used = frozenset(token.at for token in main.tokens)
+    used = places_of(main.tokens)
     yield Read("which", Deed("have", here.story.asker, to="first deck"), Verdict(CARDS, cards), (), used, whole=True)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from assistant.asking.aspect import POLAR, Read, ideas, things_at, unplayed, yes_no
-from assistant.asking.clause import Asked, Clause
+from assistant.asking.aspect import Read, ideas, things_at, unplayed, yes_no
+from assistant.asking.clause import POLAR_FORMS, Asked, Clause
 from assistant.asking.meaning import ME, who_of
 from assistant.asking.story import Story
 from assistant.asking.weights import Features
@@ -38,13 +38,13 @@ def choosers(asked: Asked, story: Story, scene: Scene) -> Iterator[Read]:
     if not (chosen or main.form in ("who", "which", "")):
         return
     verdict = chooser(scene, _facts_asked(main), frozenset(unplayed(asked, scene)))
-    if verdict.kind == NOTHING and not (chosen and scene.plays and main.form in POLAR):
+    if verdict.kind == NOTHING and not (chosen and scene.plays and main.form in POLAR_FORMS):
         return
     if main.form in ("who", "which", "") and verdict.kind != NOTHING:
         thing, used = _chosen_thing(main, scene)
         features = (*_says_choice(main, chosen), *_form_who(main))
         yield Read("who", Deed("choose", -2, thing), verdict, features, used, _CHOICE)
-    if chosen and main.form in POLAR and not (main.no and "choose" not in main.deeds):  # choose not to trash
+    if chosen and main.form in POLAR_FORMS and not (main.no and "choose" not in main.deeds):  # choose not to trash
         yield from _whether_he_chooses(main, story, scene, verdict)
 
 
@@ -90,7 +90,7 @@ def picks(asked: Asked, story: Story, scene: Scene) -> Iterator[Read]:
     """Say whether a card may be chosen among those that a card offers: given to another, taken, named."""
     main = asked.main
     words = main.deeds | main.aux
-    if main.form not in POLAR or not words & _PICKING:
+    if main.form not in POLAR_FORMS or not words & _PICKING:
         return
     form: Features = ("form-other",) if main.form == "must" else ()
     light: Features = () if "choose" in words else ("verb-light",) if "give" in main.deeds else ("aspect-other",)
@@ -119,7 +119,7 @@ def options(asked: Asked, story: Story, scene: Scene) -> Iterator[Read]:
     main = asked.main
     offered = options_of(scene)
     words = main.deeds | main.aux
-    if not offered or main.form not in POLAR or main.deeds and not words & _TAKING:
+    if not offered or main.form not in POLAR_FORMS or main.deeds and not words & _TAKING:
         return
     stretch: Features = () if words & {"choose", "name", "want"} else ("aspect-other",)
     for found, used, features in _meant_options(asked, offered):

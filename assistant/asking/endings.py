@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from assistant.asking.clause import Asked
+from assistant.asking.clause import POLAR_FORMS, Asked
 from assistant.asking.points import read_negative, read_places, read_points
 from assistant.asking.told import (
     COUNTS,
-    POLAR_FORMS,
     THE_END,
     Counted,
     Reading,

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from assistant.asking.clause import Asked, Clause
+from assistant.asking.clause import MANY_FORMS, POLAR_FORMS, Asked, Clause
 from assistant.asking.endings import ENDINGS
 from assistant.asking.found import Found
 from assistant.asking.told import (
-    MANY_FORMS,
-    POLAR_FORMS,
     Reading,
     copies,
     counted,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from assistant.asking.aspect import POLAR, Read, ideas, things_at, unplayed, yes_no
-from assistant.asking.clause import Asked, Clause
+from assistant.asking.aspect import Read, ideas, things_at, unplayed, yes_no
+from assistant.asking.clause import POLAR_FORMS, Asked, Clause
 from assistant.asking.meaning import ME, who_of
 from assistant.asking.story import Story
 from assistant.asking.weights import Features
@@ -39,7 +39,7 @@ def shields(asked: Asked, story: Story, scene: Scene) -> Iterator[Read]:
     main = asked.main
     words = main.deeds | main.aux
     guards = guards_of(asked, scene)
-    if not guards or not scene.main or scene.main in guards or main.form not in POLAR:
+    if not guards or not scene.main or scene.main in guards or main.form not in POLAR_FORMS:
         return
     if words & {"protect", "work", "affect", "useless", "happens"}:
         victim = _victim(scene)
@@ -63,7 +63,7 @@ def affected(asked: Asked, story: Story, scene: Scene) -> Iterator[Read]:
     """Say whether somebody is affected at all, or is safe."""
     main = asked.main
     safe = "protect" in main.deeds | main.aux
-    if not scene.main or main.form not in POLAR or _asks_guard(asked, scene):
+    if not scene.main or main.form not in POLAR_FORMS or _asks_guard(asked, scene):
         return
     if not safe and "affect" not in main.deeds | main.aux:
         return

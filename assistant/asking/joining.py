@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import takewhile
 from typing import Final
 
-from assistant.asking.places import to_stop
+from assistant.asking.places import any_of, to_stop, word_at
 from assistant.asking.words import FREE, Token
 from engine.statements.scenes import is_playable
 
@@ -50,9 +50,8 @@ def _or(tokens: Sequence[Token], place: int) -> frozenset[str]:
 
 def _which(tokens: Sequence[Token], place: int) -> frozenset[str]:
     """Settle which and that: behind a comma it joins, unless its noun or its verb follows at once."""
-    after = tokens[place + 1] if place + 1 < len(tokens) else None
-    noun = after is not None and bool(after.of("unit") or after.of("type") or after.card or after.of("form"))
-    if noun:
+    after = word_at(tokens, place + 1)
+    if after.card or any_of([after], "unit", "type", "form"):
         return frozenset({"conn:that"})
     if not place or tokens[place - 1].text != ",":
         return frozenset()
@@ -169,8 +168,7 @@ def _goes(tokens: Sequence[Token], place: int) -> frozenset[str]:
 
 def _exactly(tokens: Sequence[Token], place: int) -> frozenset[str]:
     """Settle points and exactly, one word in Hungarian: right before a number it is no unit."""
-    after = tokens[place + 1] if place + 1 < len(tokens) else None
-    counts = after is not None and after.number >= 0 and not (place and tokens[place - 1].number >= 0)
+    counts = word_at(tokens, place + 1).number >= 0 and word_at(tokens, place - 1).number < 0
     return frozenset({"unit:points", "role:to"} if counts else {"quant:only"})
 
 

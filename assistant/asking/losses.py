@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from assistant.asking.clause import Asked, Clause
+from assistant.asking.clause import AUX, Asked, Clause
 from assistant.asking.places import word_at
 from assistant.asking.weights import Features
 from assistant.asking.words import FREE, Token
-
-POLAR: Final = frozenset({"can", "must", "does"})
 
 
 def left_over(
@@ -30,11 +28,11 @@ def _lost_in(main: Clause, place: int) -> str:
     """Name what is lost when a word of the asked clause is not used, "" for nothing."""
     token = main.tokens[place]
     name = lost_as(token)
-    if name == "lost-unknown" and main.form in POLAR and not main.deeds | main.aux:
+    if name == "lost-unknown" and main.form in AUX and not main.deeds | main.aux:
         name = "lost-verb"  # the word that nobody knows may be what is done
-    if token.has("conn:or") and place and main.form in {"is", *POLAR} and not word_at(main.tokens, place + 1).of("not"):
+    if token.has("conn:or") and place and main.form in {"is", *AUX} and not word_at(main.tokens, place + 1).of("not"):
         return "lost-or"
-    return "lost-negation" if token.has("not:no") and main.form in {"many", *POLAR} else name
+    return "lost-negation" if token.has("not:no") and main.form in {"many", *AUX} else name
 
 
 _SMALL: Final = frozenset({"time:still", "time:this_turn", "time:then", "time:immediately", "time:anytime"})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from assistant.asking.casts import OWED
+from assistant.asking.casts import BY_CARD, OWED
 from assistant.asking.clause import Asked, Clause, Ref
 from assistant.asking.meaning import who_of
 from assistant.asking.story import Story
@@ -235,9 +235,6 @@ def objects(clause: Clause, story: Story) -> list[Ref]:
     return [one for one in clause.refs if not _is_player(one, clause, story) and not _is_aside(one, clause)]
 
 
-_BY: Final = ("with", "from", "of", "in", "after", "against")
-
-
 def _is_player(one: Ref, clause: Clause, story: Story) -> bool:
     """Say whether a card of the clause is the one that is played: a verb, with it, it gives, two of it are played."""
     if not one.card or one.card not in story.plays:
@@ -245,7 +242,7 @@ def _is_player(one: Ref, clause: Clause, story: Story) -> bool:
     acts = one.before and (not clause.passive and not who_of(clause.seat) or _causes(one, clause))
     told = clause.deeds & {"play", "throne"} and one.number > 1 and clause.form not in ("can", "must")
     reacts = "react" in clause.deeds and is_reaction(one.card)
-    by = one.prep in _BY or one.prep == "to" and clause.deeds & OWED
+    by = one.prep in BY_CARD or one.prep == "to" and clause.deeds & OWED
     return one.token.verb or bool(by) and not reacts or acts or bool(told)
 
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from assistant.asking.clause import Asked
+from assistant.asking.clause import MANY_FORMS, POLAR_FORMS, Asked
 from assistant.asking.told import (
     COUNTS,
-    MANY_FORMS,
-    POLAR_FORMS,
     THE_END,
     Reading,
     copies,

@@ -26,11 +26,11 @@ def _is_zone(tokens: Sequence[Token], place: int) -> bool:
 
 
 def _to_do(tokens: Sequence[Token], place: int) -> bool:
-    before = tokens[place - 1]
-    earlier = tokens[place - 2] if place > 1 else None
+    """Say whether a word is a deed behind "to", or behind what else may be done: keep or discard."""
+    before, earlier = word_at(tokens, place - 1), word_at(tokens, place - 2)
     if before.has("mark:to"):
-        return not (earlier is not None and (earlier.of("deed") or earlier.card or earlier.has("time:immediately")))
-    return before.has("conn:or") and earlier is not None and not earlier.of("zone")
+        return not (earlier.of("deed") or earlier.card or earlier.has("time:immediately"))
+    return before.has("conn:or") and earlier is not NO_TOKEN and not earlier.of("zone")
 
 
 def apposed(tokens: Sequence[Token]) -> list[Token]:

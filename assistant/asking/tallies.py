@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Final, NamedTuple
 
-from assistant.asking.aspect import POLAR, Read, ideas, places, things_at, yes_no
-from assistant.asking.clause import Asked, Clause
+from assistant.asking.aspect import Read, ideas, places, things_at, yes_no
+from assistant.asking.clause import POLAR_FORMS, Asked, Clause
 from assistant.asking.laid import At
 from assistant.asking.objects import things
 from assistant.asking.places import values_in
+from assistant.asking.told import places_of
 from assistant.asking.weights import Features
 from assistant.asking.wishes import doers, verbs
 from assistant.asking.words import Token
@@ -56,7 +57,7 @@ def _on_both_sides(tokens: Sequence[Token], place: int) -> Between | None:
         return None
     beside = [one for one in (*before, *after) if one.at >= first.at]
     cards = frozenset(one.card for one in beside if one.card)
-    used = frozenset(one.at for one in (*beside, tokens[place]))
+    used = places_of((*beside, tokens[place]))
     either = frozenset({first.number, max(0, second.number)})
     return Between(either, values_in(beside, "unit"), values_in(beside, "type"), cards, used)
 
@@ -97,9 +98,9 @@ def hand_below(here: At) -> Iterator[Read]:
     """Say whether a hand falls below a number of cards."""
     main = here.main
     number = next((one.number for one in main.refs if one.number > 0 and "card" in one.units), -1)
-    if number < 1 or not main.says("quant:less") or not main.deeds & {"go", "have", "get"} or main.form not in POLAR:
+    if number < 1 or not main.says("quant:less") or main.form not in POLAR_FORMS - {"must"}:
         return
-    if main.deeds & {"draw", "discard", "gain", "trash"} or main.form == "must":
+    if main.deeds & {"draw", "discard", "gain", "trash"} or not main.deeds & {"go", "have", "get"}:
         return
     for seat, who in doers(main, here.story)[:1]:
         if 0 <= seat < here.scene.players:
@@ -124,7 +125,7 @@ def counts_as(here: At) -> Iterator[Read]:
     card, number = cards[-1].card, told[0][0]
     behind = [one.card for one in main.cards() if one.prep == "for"]
     ways = {_worked(way, card, behind) for way in here.scene.ways}
-    used = frozenset(token.at for token in main.tokens)
+    used = places_of(main.tokens)
     deed = Deed("play", here.scene.actor, Thing(card, number=number), no=main.no)
     yield Read("does", deed, yes_no((ways == {number}) != main.no), (), used)
 
@@ -175,7 +176,7 @@ def _chosen_so_often(here: At, number: int) -> Iterator[Read]:
         often = next((one for one in effects if may_choose(here.open, seat, (one,) * number)), "")
         deed = Deed("choose", seat, Thing(number=number), no=main.no)
         options = (often or effects[0],) * number
-        used = frozenset(token.at for token in main.tokens)
+        used = places_of(main.tokens)
         yield Read("can", deed, yes_no(bool(often) != main.no), who, used, options=options, whole=True)
 
 

@@ -14,9 +14,6 @@ from engine.statements.proposition import EVERYBODY, Deed, Given, Proposition, S
 
 SOURCE: Final = "facts"
 NEAR: Final = 4  # words between a number and what it counts
-# Forms of a question for a number or a name, and of one for yes or no.
-MANY_FORMS: Final = frozenset({"many", "what", "which", ""})
-POLAR_FORMS: Final = frozenset({"is", "does", "can", "must", ""})
 COUNTS: Final = ("deed:count", "deed:count-cards")
 THE_END: Final = ("deed:end", "topic:end", "topic:game")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from assistant.asking.clause import Asked
-from assistant.asking.told import POLAR_FORMS, Reading, counted, numbers_in, places, places_of, used_by
+from assistant.asking.clause import POLAR_FORMS, Asked
+from assistant.asking.told import Reading, counted, numbers_in, places, places_of, used_by
 from assistant.asking.words import FREE, Token
 from engine.statements import scoring
 from engine.statements.printed import Decided, polar
