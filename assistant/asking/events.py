@@ -33,7 +33,7 @@ def events(
     clause: Clause, others: Sequence[Ref], acts: Sequence[Item], plays: frozenset[str], before: Sequence[str]
 ) -> Iterator[Meaning]:
     """Yield what a clause says happens, or does not happen; before: cards named earlier, which a pronoun may mean."""
-    who = _doer(clause, others, acts)
+    who = _doer(clause, others)
     negated = clause.no or any(one.no for one in others)
     yield from _turned(clause, others, who, negated)
     by_card = bool(acts) and not subject_of(clause)
@@ -84,7 +84,7 @@ class Happening(NamedTuple):
     features: Features
 
 
-def _doer(clause: Clause, others: Sequence[Ref], acts: Sequence[Item]) -> str:
+def _doer(clause: Clause, others: Sequence[Ref]) -> str:
     """Tell to whom something happens: who acts, or where a card acts, whose cards it moves."""
     subject = subject_of(clause)
     harmful = not clause.deeds and any(one.token.verb and is_harmful(one.card) for one in clause.refs)

@@ -395,7 +395,7 @@ def read_things(things: Sequence[str], lang: str) -> Things:
     free = [one for one in split_words(text) if not _within(one, mentions)]
     if _sounds_foreign(text, free, [one for one in free if _strange(one)], lang):
         raise Complaint("ask.words-language", ("ask.words-language-hint", {}), text=shorten(text))
-    strange = unknown_name(text, mentions, lang)
+    strange = unknown_name(text, mentions)
     if strange:
         raise unknown(strange, lang)
     return Things((), text)
@@ -489,7 +489,7 @@ def _within(token: Token, mentions: Sequence[Mention]) -> bool:
     return any(one.start <= token.start < one.end for one in mentions)
 
 
-def unknown_name(text: str, mentions: Sequence[Mention], lang: str) -> str:
+def unknown_name(text: str, mentions: Sequence[Mention]) -> str:
     """Return the first words that look like a name and are nobody's, "" if there are none.
 
     Such are words with a capital inside a sentence that no vocabulary has, and a word beside names alone.

@@ -93,9 +93,9 @@ def empty_piles(here: At) -> Iterator[Read]:
 
 
 def is_offered(here: At, card: str) -> bool:
-    return any(offers(here.open, seat, card) for seat in range(here.open.players)) or here.can(
-        Deed("gain", EVERYBODY, Thing(card))
-    )
+    """Say whether a card is among those offered to somebody there, or can be gained."""
+    offered = any(offers(here.open, seat, card) for seat in range(here.open.players))
+    return offered or here.can(Deed("gain", EVERYBODY, Thing(card)))
 
 
 def turned(here: At) -> Iterator[Read]:

@@ -116,16 +116,22 @@ def told_once(found: list[Found], asked: Asked) -> list[Found]:
     gets = not (asked.main.deeds | asked.main.aux) - GETS
     got = {_what(one) for one in found if gets and _is_light(one) and _kind(one) == YES}
     some = {_by_whomever(one) for one in found if _is_unsaid(one) and _kind(one) not in (NOTHING, *POLAR)}
+    return [one for one in found if not _is_done_else(one, got, some) and not _is_had(one, gets, bool(got))]
 
-    def is_idle(one: Found) -> bool:
-        ungot = _is_light(one) and _kind(one) == NO and _what(one) in got
-        return ungot or _is_unsaid(one) and _kind(one) == NOTHING and _by_whomever(one) in some
 
-    def is_had(one: Found) -> bool:
-        played = gets and _is_light(one) and "thing-played" in one.features  # nobody gets what he has played
-        return played or bool(got) and "verb-unsaid" in one.features  # and what is got is not trashed
+def _is_done_else(one: Found, got: set[object], some: set[object]) -> bool:
+    """Say whether something is not got or not done, while it is in another way (got), or by somebody else (some)."""
+    ungot = _is_light(one) and _kind(one) == NO and _what(one) in got
+    return ungot or _is_unsaid(one) and _kind(one) == NOTHING and _by_whomever(one) in some
 
-    return [one for one in found if not is_idle(one) and not is_had(one)]
+
+def _is_had(one: Found, gets: bool, got: bool) -> bool:
+    """Say whether what is to be got is there already: nobody gets what he has played, and what is got is not trashed.
+
+    gets: it is asked what somebody gets. got: somebody gets something.
+    """
+    played = gets and _is_light(one) and "thing-played" in one.features
+    return played or got and "verb-unsaid" in one.features
 
 
 def _what(one: Found) -> object:

@@ -206,7 +206,7 @@ def test_words_of_a_question_are_not_taken_for_unknown_names():
     for lang, text, _ in ROWS:
         if lang in ("en", "pl"):
             found = find_mentions(text, (lang,))
-            assert not unknown_name(text, found, lang) or text in STRANGE, text
+            assert not unknown_name(text, found) or text in STRANGE, text
 
 
 STRANGE = ("Does Hochstapler work",)
