@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from assistant.asking.mentions import Things, find_mentions, language_of, read_things, unknown_name
-from assistant.asking.names import around, doubtful, known, ordinary, short_forms
+from assistant.asking.doubts import around
+from assistant.asking.free_words import Things, read_things, unknown_name
+from assistant.asking.mentions import find_mentions, language_of
+from assistant.asking.names import doubtful, known, ordinary, short_forms
 from assistant.telling.problems import Complaint
 from engine.table.facts import fact
 from i18n.finding import find
