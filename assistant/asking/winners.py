@@ -13,9 +13,7 @@ from engine.statements.printed import Decided, polar
 from engine.statements.proposition import DOES, EVERYBODY, TURNS, WHO, Deed, Given, Thing
 
 OTHERS: Final = frozenset({"foe", "attacker", "left", "one", "all"})
-NEAR: Final = 4
-
-
+NEAR: Final = 4  # words between turns and what compares them
 WINNER_FREE: Final = frozenset(
     {
         "unit:points",
