@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.asking.search import ANSWER, played_now, search
+from assistant.asking.plays import played_now
+from assistant.asking.search import ANSWER, search
 from assistant.asking.story import Story
 from engine.statements.evaluating import holds, narrowed
 from engine.statements.notation import write_proposition
