@@ -55,17 +55,26 @@ def tells_nothing(said: Proposition, verdict: Verdict) -> bool:
     done = {(one.kind, one.seat, card) for one in said.acts for card in one.cards}
     taken = [one.deed for one in said.givens if one.deed is not None and not one.deed.no]
     done |= {(one.verb, one.seat, one.thing.card) for one in taken}
-    deed, seat = said.deed.verb, said.deed.seat
+    return _gains_some(said, done) or bool(told := _told_in(said, verdict)) and told <= done
+
+
+Done = tuple[str, int, str]  # verb, seat, card
+
+
+def _gains_some(said: Proposition, done: Iterable[Done]) -> bool:
+    """Say whether it is asked if any card is gained by somebody who gains one."""
+    seat = said.deed.seat
     some = [Deed("gain", seat, Thing(number=number)) for number in (-1, 1)]
-    if said.form == "does" and said.deed in some and any(one[:2] == ("gain", seat) for one in done):
-        return True
-    told = {(deed, seat, said.deed.thing.card)} if said.deed.thing.card else set()
-    if verdict.kind == "cards":
-        told = {(deed, seat, str(card)) for card in verdict.value}
+    return said.form == "does" and said.deed in some and any(one[:2] == ("gain", seat) for one in done)
+
+
+def _told_in(said: Proposition, verdict: Verdict) -> set[Done]:
+    """Collect what a statement tells to be done to cards that it names."""
     if verdict.kind == "facts":
         facts = [one for one in verdict.value if isinstance(one, Fact)]
-        told = {(one.verb, one.player, card) for one in facts for card in one.cards or ("",)}
-    return bool(told) and told <= done
+        return {(one.verb, one.player, card) for one in facts for card in one.cards or ("",)}
+    cards = verdict.value if verdict.kind == "cards" else (said.deed.thing.card,)
+    return {(said.deed.verb, said.deed.seat, str(card)) for card in cards if card}
 
 
 def nearest(found: Sequence[Found], most: int) -> tuple[Found, ...]:
