@@ -29,7 +29,7 @@ LONGER: Final = 3  # by so many letters one of them may be longer
 NEAR: Final = 0.8  # what such a form counts
 FIRST, BEGINNING = 0.15, 5  # what is added for one of so many words that a rule begins with
 LEAST: Final = 0.3  # of the best rule's share
-PRACTICE, MANY = 0.4, 4  # what the rule counts on which most rulings with the word in their titles rest; many: half of it
+PRACTICE, MANY = 0.4, 4  # what the rule counts on which most rulings rest whose titles have the word; many: half of it
 ASKED: Final = 0.6  # what the words count that stand together in one question that the rule answers
 _WORD = re.compile(r"[^\W_]+")
 
