@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from assistant.asking.casts import BY_CARD
 from assistant.asking.clause import Clause, Ref
 from assistant.asking.meaning import FOE, ME, MOST, Item, Meaning, number_of, subject_of, who_of
 from assistant.asking.weights import Features
@@ -114,8 +115,10 @@ def _things(
 
 
 def _objects(clause: Clause, others: Sequence[Ref], by_card: bool) -> list[Ref]:
-    """List the cards named to which something is done: those behind the deed, else all."""
+    """List the cards named to which something is done: those behind the deed, else all; none for "nothing to Forge"."""
     named = [one for one in others if one.card]
+    if clause.says("not:no"):
+        named = [one for one in named if one.prep not in ("to", *BY_CARD)]
     if any(one.token.has("role:to") for one in named):  # a language that marks who acts and what it is done to
         named = [one for one in named if not one.token.has("role:by")]
     return [one for one in named if not one.before or clause.passive or by_card] or named

@@ -252,9 +252,14 @@ PILES_FREE: Final = frozenset(
 ) | {f"deed:{deed}" for deed in LAID}
 
 
+OTHER_UNITS: Final = tuple(f"unit:{unit}" for unit in ("tokens", "coins", "actions", "buys", "turns"))
+
+
 def read_piles(asked: Asked) -> Iterator[Reading]:
     """Yield how many cards a pile has for the players told, whether so many is right, and how many piles there are."""
     if asked.says("state:empty", "unit:points", "deed:end", "time:next_turn") or asked.main.deeds - LAID:
+        return
+    if asked.main.says(*OTHER_UNITS):  # so many of something else
         return
     yield from _piles_laid(asked) if not asked.cards() else _pile_size(asked)
 

@@ -249,8 +249,10 @@ def _reduced(tokens: Sequence[Token], place: int) -> bool:
 
 
 def is_attribute(tokens: Sequence[Token], place: int) -> bool:
-    """Say whether a participle stands before what it tells of: the trashed card, a gained Duchy, the discarded ones."""
+    """Say whether a participle stands beside what it tells of: the trashed card, a gained Duchy, put a card gained."""
     token, before, after = tokens[place], word_at(tokens, place - 1), word_at(tokens, place + 1)
+    if token.has(PAST) and before.has("unit:card") and _is_object(tokens, place - 1):
+        return True
     if not (after.card or after.has("unit:cards", "unit:card") or after.of("type")):
         return False
     if token.has("role:noun"):
@@ -258,6 +260,13 @@ def is_attribute(tokens: Sequence[Token], place: int) -> bool:
     if token.has("role:which"):
         return before.number >= 0 or before.has("det:det", "prep:with")
     return token.has(PAST) and (before.owns or before.has("det:det", "ref:it", "prep:of", "quant:new"))
+
+
+def _is_object(tokens: Sequence[Token], place: int) -> bool:
+    """Say whether a noun is what is asked to be done something to: can I put a card …"""
+    start = place - 1 if word_at(tokens, place - 1).has("det:det", "quant:new", "quant:some") else place
+    verb = word_at(tokens, start - 1)
+    return bool(verb.of("deed")) and not verb.has("deed:have", "shape:be")
 
 
 def _is_passive(tokens: Sequence[Token], head: int) -> bool:
