@@ -370,9 +370,8 @@ def test_what_comes_to_hand_is_not_answered_by_the_rule_for_all_cards(question: 
 @pytest.mark.parametrize(
     ("question", "said"),
     [
-        ("Can I play Pirate when an opponent gains a Copper?",
-         "Yes: when you have a Pirate in hand, it is the Buy phase and the other player gains a Copper, "
-         "you can play a Pirate."),
+        ("May I play Pirate when I buy a Silver?",
+         "Yes: when you have a Pirate in hand, it is the Buy phase and you buy a Silver, you can play a Pirate."),
         ("Can I reveal Trader when I buy a Gold?",
          "Yes: when you have a Trader in hand and you buy a Gold, you can reveal a Trader."),
     ],
@@ -393,14 +392,15 @@ def test_a_card_that_answers_a_gain_is_held_in_hand(question, said):
     ],
 )  # fmt: skip
 def test_what_was_answered_beside_the_point_is_not_sure(question):
-    """Each was once answered surely and wrongly; a right answer would be better still."""
-    found = search(question)
-    if found.kind == ANSWER:
-        assert say_sentence(found.found[0].statement, "en") in RIGHT.get(question, ())
+    """Each was once answered surely and wrongly; one that is answered rightly one day goes to those above."""
+    assert search(question).kind != ANSWER
 
 
 def test_no_statement_near_contradicts_another():
-    for question in ("If I gain a Duchy with Tormentor, can I play Sailor?", "May I play my Witch when no Curses are left?"):
+    for question in (
+        "If I gain a Duchy with Tormentor, can I play Sailor?",
+        "May I play Witch when no Curses are left?",
+    ):
         said = [one.statement for one in search(question).found]
         polar = [one.proposition for one in said if one.verdict.kind in ("yes", "no")]
         assert len(set(polar)) == len(polar)
