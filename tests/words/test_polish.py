@@ -301,6 +301,14 @@ def test_titles_agree_with_the_names_in_them() -> None:
 def test_no_title_points_back_at_another() -> None:
     back = r"^(?:Do tego czasu|Obie|Oba|Obaj|Wtedy|Potem|Ta karta|Nie \w+ też)\b(?! (?:karty|Wierne|Dukaty))"
     assert faults(back, tuple(("titles", form) for _, forms in written("titles") for form in forms)) == []
+    aside = r"\bw ten sposób\b|\bzamiast tego\b(?!,)|\boba stosy\b|^Jedn[ąa] z nich|\bwybrać jedno albo drugie\b"
+    assert faults(aside, tuple(("titles", form) for _, forms in written("titles") for form in forms)) == []
+
+
+
+def test_one_sentence_calls_one_card_this_card() -> None:
+    both = r"[Dd]opóki ta karta jest w grze:[^.]*\bkupujesz kartę[^.]*\bt(?:a|ej|ę|ą) kart"
+    assert [text for text in said() if re.search(both, text)] == []
 
 
 # words
@@ -348,6 +356,12 @@ OURS = {  # what no Polish text says: what it says instead
     r"\b(?:ile|co|gdzie|kto) by (?:\w+ )?nie \w+[łaoi]\b": "niezależnie od tego, ile",
     r"planszet": "mata",
     r"„„": "quotes once",
+    r"\b[Pp]owiela|\bpowieli": "zagrać dwukrotnie: what is multiplied is no copy",
+    r"\bleż\w+ (?:\w+ ){0,3}na boku\b": "odłożony na bok: na boku leży, co się przewróciło",
+    r"\b[Pp](?:rzy|o) (?:\d+|\w+) lub więcej \w+ach\b": "dla 3 lub więcej graczy",
+    r", (?:z|na|do|w) któr\w+ (?:losować|pokazać)\b": "z którego się losuje",
+    r"\bDług\w* nie|\btylko Dług": "dług, small",
+    r"\b(?:nic nie|i tak|graczowi) płaci\b|\bzapłaciła\b": "daje monety: a card pays nothing",
 }
 
 
