@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from assistant.asking.conditions import RESOURCES
+from assistant.asking.clause import Asked, Clause, Ref
 from assistant.asking.found import Found
-from assistant.asking.frames import Asked, Clause, Ref, clause_of
-from assistant.asking.story import FOE, who_of
+from assistant.asking.losses import lost_as
+from assistant.asking.meaning import FOE, who_of
+from assistant.asking.possessions import RESOURCES
+from assistant.asking.slots import clause_of
 from assistant.asking.told import at
 from assistant.asking.weights import Features, cost_of
-from assistant.asking.wishes import lost_as
 from assistant.asking.words import FREE, Token
 from engine.statements.proposition import Statement
 from engine.statements.scenes import Scene

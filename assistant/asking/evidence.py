@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from assistant.asking.found import Found
@@ -70,16 +70,23 @@ def cause_of(found: Found) -> Fact | None:
     if scene is None or deed.verb in UNCAUSED:
         return None
     if deed.verb == "protect":
-        return next(
-            (step for way in scene.ways for step in way if step.verb == "unaffected" and step.node is not None), None
-        )
+        return next(_kept_off(scene), None)
     way = [one for one in witness(found) if one.node is not None]
     done = [one for one in way if matches(one, deed)]
     other = [one for one in way if matches(one, deed._replace(thing=Thing(unit=deed.thing.unit), frm="", to=""))]
     failed = [one for one in way if one.verb in FAILS]
-    alone = [one for one in way if one.card == scene.main]
-    alone = alone[:1] if len({one.node for one in alone}) == 1 else []
-    return next(iter([*done, *other, *failed, *alone]), None)
+    return next(iter([*done, *other, *failed, *_only_deed(way, scene.main)]), None)
+
+
+def _only_deed(way: Sequence[Fact], card: str) -> list[Fact]:
+    """List the first step of a card that does one thing only; none where it does several."""
+    steps = [one for one in way if one.card == card]
+    return steps[:1] if len({one.node for one in steps}) == 1 else []
+
+
+def _kept_off(scene: Scene) -> Iterator[Fact]:
+    """Yield the steps at which somebody is not affected."""
+    yield from (step for way in scene.ways for step in way if step.verb == "unaffected" and step.node is not None)
 
 
 # Of which no single sentence is the cause.

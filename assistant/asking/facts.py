@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
+from assistant.asking.clause import MANY_FORMS, POLAR_FORMS, Asked, Clause
 from assistant.asking.endings import ENDINGS
 from assistant.asking.found import Found
-from assistant.asking.frames import Asked, Clause
 from assistant.asking.told import (
     Reading,
     copies,
@@ -26,8 +26,6 @@ from engine.statements.printed import Decided
 from engine.statements.proposition import CAN, COST, EVERYBODY, IS, MANY, WHICH, YES, Deed, Given, Thing
 from engine.statements.scenes import is_known
 
-OPEN: Final = frozenset({"many", "which", "what", ""})
-POLAR: Final = frozenset({"is", "does", "must", "can", ""})
 CHANCE: Final = "chance"
 FIRST_HAND, FIRST_DECK = "first hand", "first deck"
 
@@ -133,7 +131,7 @@ def read_costs(asked: Asked) -> Iterator[Reading]:
     if price is None:
         return
     card = price.cards[0].card
-    polar = main.form in POLAR
+    polar = main.form in POLAR_FORMS
     coins = numbers_in(main.tokens)
     if polar and price.potion >= 0:
         deed = Deed("cost", thing=Thing(card, unit="potion"))
@@ -143,7 +141,7 @@ def read_costs(asked: Asked) -> Iterator[Reading]:
     elif polar and coins:
         deed = Deed("cost", thing=Thing(card, cost=coins[0].number))
         yield Reading(IS, deed, printed.costs(card, coins[0].number), price.used | {coins[0].at}, COST_FREE)
-    elif main.form in OPEN:
+    elif main.form in MANY_FORMS:
         yield Reading(COST, Deed("cost", thing=Thing(card)), printed.cost_told(card), price.used, COST_FREE)
 
 
@@ -180,7 +178,7 @@ def read_bought(asked: Asked) -> Iterator[Reading]:
     """Yield whether a card lies in the Supply at all, and so can be bought."""
     main = asked.main
     cards = named(main.tokens)
-    if len(set(asked.cards())) != 1 or len(cards) != 1 or main.form not in POLAR or main.says("num"):
+    if len(set(asked.cards())) != 1 or len(cards) != 1 or main.form not in POLAR_FORMS or main.says("num"):
         return
     if asked.says("state:empty", "unit:coins"):
         return
@@ -254,9 +252,14 @@ PILES_FREE: Final = frozenset(
 ) | {f"deed:{deed}" for deed in LAID}
 
 
+OTHER_UNITS: Final = tuple(f"unit:{unit}" for unit in ("tokens", "coins", "actions", "buys", "turns"))
+
+
 def read_piles(asked: Asked) -> Iterator[Reading]:
     """Yield how many cards a pile has for the players told, whether so many is right, and how many piles there are."""
     if asked.says("state:empty", "unit:points", "deed:end", "time:next_turn") or asked.main.deeds - LAID:
+        return
+    if asked.main.says(*OTHER_UNITS):  # so many of something else
         return
     yield from _piles_laid(asked) if not asked.cards() else _pile_size(asked)
 
@@ -294,7 +297,7 @@ def _pile_size(asked: Asked) -> Iterator[Reading]:
         yield Reading(MANY, deed, decided, used, PILES_FREE, given, features)
         return
     said = next((one for one in numbers_in(main.tokens) if one.at not in told), None)
-    if said is not None and main.form in POLAR and len(sizes) == 1:
+    if said is not None and main.form in POLAR_FORMS and len(sizes) == 1:
         deed = Deed("have", EVERYBODY, Thing(card.card, unit="pile", number=said.number))
         true = Decided(printed.polar(sizes == (said.number,)), decided.rule)
         yield Reading(IS, deed, true, used | {said.at}, PILES_FREE, given, features)

@@ -9,8 +9,9 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from assistant.asking.amounts import PLAIN, counting
-from assistant.asking.frames import Asked, Clause, Ref
-from assistant.asking.story import Meaning, meanings, who_of
+from assistant.asking.clause import Asked, Clause, Ref
+from assistant.asking.meaning import Meaning, who_of
+from assistant.asking.stories import meanings
 from assistant.asking.told import at
 from assistant.asking.weights import Features, cost_of
 from engine.statements.proposition import Act, Given
@@ -111,11 +112,7 @@ class _Laying:
         self.used |= told
         many = max(1, one.number)
         if is_throne(one.card):
-            self.used |= {token.at for token in clause.tokens if token.of("deed")}
-            if one.prep in THRONED and self.waits(clause):
-                self.acts[-1] = Act("play", (*[one.card] * many, *self.acts[-1].cards))  # Bridge with Throne Room
-            else:
-                self.chain += [one.card] * many
+            self._throne(clause, one, many)
         elif action and (self.chain or _throned(clause)):
             self.acts.append(Act("play", (*(self.chain or [THRONE]), one.card)))
             self.acts += [Act("play", (one.card,))] * (many - 1)
@@ -127,6 +124,14 @@ class _Laying:
             self.acts += [Act("play", (one.card,))] * max(1, which - before)
         else:
             self.acts += [Act("play", (one.card,))] * min(many * times, MOST)
+
+    def _throne(self, clause: Clause, one: Ref, many: int) -> None:
+        """Have a throne play the Action before it (Bridge with Throne Room), else the next one."""
+        self.used |= {token.at for token in clause.tokens if token.of("deed")}
+        if one.prep in THRONED and self.waits(clause):
+            self.acts[-1] = Act("play", (*[one.card] * many, *self.acts[-1].cards))
+        else:
+            self.chain += [one.card] * many
 
     def waits(self, clause: Clause) -> bool:
         """Say whether the last card played is an Action of the same clause that no throne plays."""

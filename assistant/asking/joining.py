@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import takewhile
 from typing import Final
 
+from assistant.asking.places import any_of, to_stop, word_at
 from assistant.asking.words import FREE, Token
 from engine.statements.scenes import is_playable
 
@@ -14,7 +15,8 @@ OPEN_ASKS: Final = frozenset({"many", "what", "which", "who", "where", "when", "
 STOPPED: Final = frozenset(".?!;…")  # signs that end a sentence
 PRONOUNS: Final = frozenset({"ref:it", "ref:them"})
 REST: Final = ("deed:go", "deed:stay", "deed:back", "deed:count")  # deeds that are said of cards
-Settling = Callable[[Sequence[Token], int], frozenset[str]]
+# Meanings that stand against each other, of each any of some, and what tells which of them do not fit.
+Choice = tuple[tuple[tuple[str, ...], ...], Callable[[Sequence[Token], int], frozenset[str]]]
 
 
 def asks(token: Token) -> bool:
@@ -24,16 +26,15 @@ def asks(token: Token) -> bool:
 
 def joining(tokens: Sequence[Token], place: int) -> set[str]:
     """Leave of the meanings of a word those that the words around it allow."""
-    ideas = set(tokens[place].ideas)
-    for both, settle in SETTLED:
+    return settle(set(tokens[place].ideas), JOINING, tokens, place)
+
+
+def settle(ideas: set[str], table: Sequence[Choice], tokens: Sequence[Token], place: int) -> set[str]:
+    """Leave out, choice by choice, which of the meanings of a word do not fit where others are possible too."""
+    for both, unfit in table:
         if all(any(one in ideas for one in either) for either in both):
-            ideas -= settle(tokens, place)
+            ideas = ideas - unfit(tokens, place)
     return ideas
-
-
-def to_stop(tokens: Sequence[Token], place: int) -> list[Token]:
-    """List the words from one on to the next sign."""
-    return list(takewhile(lambda one: not one.stops, tokens[place:]))
 
 
 def _opens(tokens: Sequence[Token], place: int) -> bool:
@@ -49,9 +50,8 @@ def _or(tokens: Sequence[Token], place: int) -> frozenset[str]:
 
 def _which(tokens: Sequence[Token], place: int) -> frozenset[str]:
     """Settle which and that: behind a comma it joins, unless its noun or its verb follows at once."""
-    after = tokens[place + 1] if place + 1 < len(tokens) else None
-    noun = after is not None and bool(after.of("unit") or after.of("type") or after.card or after.of("form"))
-    if noun:
+    after = word_at(tokens, place + 1)
+    if after.card or any_of([after], "unit", "type", "form"):
         return frozenset({"conn:that"})
     if not place or tokens[place - 1].text != ",":
         return frozenset()
@@ -168,29 +168,29 @@ def _goes(tokens: Sequence[Token], place: int) -> frozenset[str]:
 
 def _exactly(tokens: Sequence[Token], place: int) -> frozenset[str]:
     """Settle points and exactly, one word in Hungarian: right before a number it is no unit."""
-    after = tokens[place + 1] if place + 1 < len(tokens) else None
-    counts = after is not None and after.number >= 0 and not (place and tokens[place - 1].number >= 0)
+    counts = word_at(tokens, place + 1).number >= 0 and word_at(tokens, place - 1).number < 0
     return frozenset({"unit:points", "role:to"} if counts else {"quant:only"})
 
 
-def _pair(*ideas: str) -> tuple[tuple[str, ...], ...]:
+def pair(*ideas: str) -> tuple[tuple[str, ...], ...]:
+    """Make two meanings of one word those between which is chosen."""
     return tuple((idea,) for idea in ideas)
 
 
-SETTLED: Final[tuple[tuple[tuple[tuple[str, ...], ...], Settling], ...]] = (
-    (_pair("form:does", "conn:or"), _or),
-    (_pair("form:which", "conn:that"), _which),
-    (_pair("form:when", "conn:when"), _when),
-    (_pair("conn:although", "time:still"), _although),
-    (_pair("state:empty", "deed:go"), _gone),
-    (_pair("form:must", "deed:have"), _have),
-    (_pair("unit:points", "quant:only"), _exactly),
-    (_pair("role:alone", "deed:have"), _at_me),
-    (_pair("role:goes", "form:can"), _goes),
+JOINING: Final[tuple[Choice, ...]] = (
+    (pair("form:does", "conn:or"), _or),
+    (pair("form:which", "conn:that"), _which),
+    (pair("form:when", "conn:when"), _when),
+    (pair("conn:although", "time:still"), _although),
+    (pair("state:empty", "deed:go"), _gone),
+    (pair("form:must", "deed:have"), _have),
+    (pair("unit:points", "quant:only"), _exactly),
+    (pair("role:alone", "deed:have"), _at_me),
+    (pair("role:goes", "form:can"), _goes),
     ((("seat:foe",), tuple(PRONOUNS)), _person),
     (((FREE,), tuple(PRONOUNS)), _points),
-    (_pair("prep:from", "state:empty"), _out_of),
-    (_pair(FREE, "quant:only"), _just),
+    (pair("prep:from", "state:empty"), _out_of),
+    (pair(FREE, "quant:only"), _just),
     (((FREE,), ("zone:play",), ("state:empty", "shape:down")), _out),
-    (_pair(FREE, "prep:with"), _by),
+    (pair(FREE, "prep:with"), _by),
 )

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from assistant.asking.clause import Asked, Clause
 from assistant.asking.story import Story
 from engine.inquiry.explore import Budget
 from engine.inquiry.scenario import ANY, DO, Line, Scenario, ScenarioError
 from engine.sets import UnknownCard
-from engine.statements.proposition import Act, Given
+from engine.statements.evaluating import can_happen
+from engine.statements.proposition import Act, Deed, Given
 from engine.statements.scenes import Once, Scene, Way, is_known, is_throne, lay, played_scene
 from engine.table.errors import TableError
 
@@ -153,3 +155,27 @@ def story_of(table: Table, scene: Scene) -> Story:
     """Tell what is given where a table is laid out: nothing but that table; who asks is the asker, else Alice."""
     asker = table.scenario.asker if table.scenario.asker >= 0 else 0
     return Story(scene.acts, (), asker, (), (), scene.actor)
+
+
+class At(NamedTuple):
+    """Be what is asked at a table.
+
+    story: what is given. scene: the table as it is scripted; open: what is decided last left open. usual: what is done
+    there on a table of the usual kind. empty: cards of which none are left.
+    """
+
+    asked: Asked
+    story: Story
+    scene: Scene
+    open: Scene
+    usual: Scene | None
+    empty: tuple[str, ...] = ()
+
+    @property
+    def main(self) -> Clause:
+        """Return the clause that is asked."""
+        return self.asked.main
+
+    def can(self, deed: Deed) -> bool:
+        """Say whether something can happen, whatever is decided."""
+        return can_happen(self.open, deed) or can_happen(self.scene, deed)

@@ -55,43 +55,22 @@ def bare(word: str) -> str:
 @cache
 def lexicon(lang: str) -> Lexicon:
     """Read the words of a language; other languages than English stand without accents too, as many type them."""
-    words: dict[tuple[str, ...], set[str]] = {}
-    stems: dict[str, set[str]] = {}
-    phrases: dict[tuple[str, ...], set[str]] = {}
-    numbers: dict[str, int] = {}
-    negating: list[str] = []
-    endings: dict[str, set[str]] = {}
-    persons: dict[str, set[str]] = {}
-    cases: dict[str, set[str]] = {}
-    for slot, value, word in _entries(lang):
-        idea, mark = f"{slot}:{value}", _mark(word)
-        if slot == "number":
-            numbers[word] = int(value)
-        elif mark == "^":
-            negating.append(bare(word[:-1]))
-        elif mark in "-+=*":
-            marked = {"-": endings, "+": persons, "=": cases, "*": stems}[mark]
-            marked.setdefault(word[:-1] if mark == "*" else word[1:], set()).add(idea)
-        elif mark == "_*":
-            phrases.setdefault(tuple(bare(word).strip("_").split("_")), set()).add(idea)
-        else:
-            for form, told in shaped(slot, value, word, lang):
-                words.setdefault(tuple(form.strip("_").split("_")), set()).update(told)
-    numbers |= {bare(word): number for word, number in numbers.items() if bare(word) not in numbers}
-    _mark_infinitives(words, [ending for ending, told in persons.items() if INFINITIVE in told])
-    acting = _by_length(persons)
-    _mark_endings(words, "deed:", acting)
+    read = _Entries(lang)
+    acting, cases = _by_length(read.persons), _by_length(read.cases)
+    _mark_infinitives(read.words, [ending for ending, told in read.persons.items() if INFINITIVE in told])
+    _mark_endings(read.words, "deed:", acting)
     for noun in NOUNS:
-        _mark_endings(words, noun, [one for one in _by_length(cases) if len(one[0]) > SHORT_CASE])
-    _fill_roles(words, sorted(stems.items(), key=lambda one: -len(one[0])))
-    whole, beginnings = _with_bare(words, _bare_key), _with_bare(stems, bare)
+        _mark_endings(read.words, noun, [one for one in cases if len(one[0]) > SHORT_CASE])
+    _fill_roles(read.words, sorted(read.stems.items(), key=lambda one: -len(one[0])))
+    whole, beginnings = _with_bare(read.words, _bare_key), _with_bare(read.stems, bare)
     begun: dict[str, list[tuple[tuple[str, ...], Ideas]]] = {}
-    for key, told in phrases.items():
+    for key, told in read.phrases.items():
         begun.setdefault(key[0][:2].rstrip("*"), []).append((key, frozenset(told)))
-    longest = max((len(key) for key in (*whole, *phrases)), default=1)
-    stemmed, ended = _by_length(beginnings), _by_length(endings)
+    longest = max((len(key) for key in (*whole, *read.phrases)), default=1)
+    stemmed, ended = _by_length(beginnings), _by_length(read.endings)
     apart = frozenset(key[0] for key, told in whole.items() if PREFIX in told)
-    return Lexicon(whole, stemmed, begun, numbers, longest, tuple(negating), ended, acting, _by_length(cases), apart)
+    negating = tuple(read.negating)
+    return Lexicon(whole, stemmed, begun, read.numbers, longest, negating, ended, acting, cases, apart)
 
 
 def _entries(lang: str) -> Iterator[tuple[str, str, str]]:
@@ -312,3 +291,37 @@ def language_by_words(words: Iterable[str], spoken: str) -> str:
     best = max(score.values())
     leading = [lang for lang in READ if score[lang] == best]
     return "" if not best else spoken if spoken in leading else leading[0]
+
+
+class _Entries:
+    """Be the lines of a table while it is read, parted by how their words are marked."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self.words: dict[tuple[str, ...], set[str]] = {}
+        self.stems: dict[str, set[str]] = {}
+        self.phrases: dict[tuple[str, ...], set[str]] = {}
+        self.numbers: dict[str, int] = {}
+        self.negating: list[str] = []
+        self.endings: dict[str, set[str]] = {}
+        self.persons: dict[str, set[str]] = {}
+        self.cases: dict[str, set[str]] = {}
+        for slot, value, word in _entries(lang):
+            self._add(slot, value, word)
+        self.numbers |= {bare(word): many for word, many in self.numbers.items() if bare(word) not in self.numbers}
+
+    def _add(self, slot: str, value: str, word: str) -> None:
+        """Add one word with what it may mean."""
+        idea, mark = f"{slot}:{value}", _mark(word)
+        marked = {"-": self.endings, "+": self.persons, "=": self.cases, "*": self.stems}
+        if slot == "number":
+            self.numbers[word] = int(value)
+        elif mark == "^":
+            self.negating.append(bare(word[:-1]))
+        elif mark in marked:
+            marked[mark].setdefault(word[:-1] if mark == "*" else word[1:], set()).add(idea)
+        elif mark == "_*":
+            self.phrases.setdefault(tuple(bare(word).strip("_").split("_")), set()).add(idea)
+        else:
+            for form, told in shaped(slot, value, word, self.lang):
+                self.words.setdefault(tuple(form.strip("_").split("_")), set()).update(told)

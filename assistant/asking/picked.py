@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from assistant.asking.frames import Asked, Clause, Ref
+from assistant.asking.clause import Asked, Clause, Ref
 from assistant.asking.words import Token
 from engine.statements.scenes import is_throne
 from engine.table.facts import fact

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from assistant.asking.amounts import GUESS, Query, counting, made, words_lost
+from assistant.asking.clause import Asked, Clause, Ref
 from assistant.asking.found import Found
-from assistant.asking.frames import Asked, Clause, Ref
 from assistant.asking.given import Table, helps, table_of
 from assistant.asking.told import at, named, places, places_of
 from assistant.asking.weights import Features

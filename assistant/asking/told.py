@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from assistant.asking.clause import Asked, Clause
 from assistant.asking.found import Found
-from assistant.asking.frames import Asked, Clause
 from assistant.asking.weights import Features, cost_of
 from assistant.asking.words import FREE, Token
 from engine.statements.printed import Decided
@@ -14,6 +14,8 @@ from engine.statements.proposition import EVERYBODY, Deed, Given, Proposition, S
 
 SOURCE: Final = "facts"
 NEAR: Final = 4  # words between a number and what it counts
+COUNTS: Final = ("deed:count", "deed:count-cards")
+THE_END: Final = ("deed:end", "topic:end", "topic:game")
 
 # What a question names.
 
@@ -225,3 +227,12 @@ def stated(asked: Asked, one: Reading) -> Iterator[Found]:
     said = Proposition(one.form, one.deed, givens=one.givens, options=one.options)
     statement = Statement(said, one.decided.verdict, one.decided.rule, one.assumed, SOURCE)
     yield Found(statement, cost_of(features), words, None, features)
+
+
+def told_of(asked: Asked, players: int) -> Asked:
+    """Say in a question for how many players it is asked, where a flag says so and no word does."""
+    if not players or players_told(asked)[0]:
+        return asked
+    behind = max((one.at for one in asked.tokens), default=0) + 1
+    number = Token(str(players), behind, frozenset({"unit:players", FREE}), players)
+    return asked._replace(tokens=(*asked.tokens, number))

@@ -24,7 +24,6 @@ NUMBERED: Final = re.compile(r"\d-$")  # an ending stands behind: 3-at
 LONGEST_ENDING: Final = 4
 HELPERS: Final = 5  # so far before its verb a prefix may stand
 HELPING: Final = frozenset({"form:can", "form:must", "deed:want", "not:not", "quant:also", "role:whose", FREE})
-LONGEST: Final = 6
 MOST_APART: Final = 20  # letters between the first word of a phrase and the last one
 
 
@@ -70,7 +69,20 @@ def read_tokens(text: str, lang: str, langs: Sequence[str]) -> tuple[Token, ...]
     """Read the words of a text in a language; langs: in which names of cards are looked for, the likeliest first."""
     low = text.lower().replace("’", "'")
     table = lexicon(lang)
-    found = [
+    found = _names(text, low, lang, langs, table)
+    spans = [(one.at, one.at + len(one.text)) for one in found]
+    raw = _gathered(whole_verbs(_raw_words(low, spans, table), table), table)
+    place = 0
+    while place < len(raw):
+        size, token = _longest(raw, place, spans, table)
+        found.append(token)
+        place += size
+    return people(text, sorted(found, key=lambda one: one.at))
+
+
+def _names(text: str, low: str, lang: str, langs: Sequence[str], table: Lexicon) -> list[Token]:
+    """List the names of cards in a text; low: the text in small letters."""
+    return [
         Token(
             one.said,
             one.start,
@@ -83,20 +95,18 @@ def read_tokens(text: str, lang: str, langs: Sequence[str]) -> tuple[Token, ...]
         for one in find_mentions(text, langs)
         if not _is_guess(one, lang, table) and not _is_deed(one, table) and not _is_phrase(one, low, table)
     ]
-    spans = [(one.at, one.at + len(one.text)) for one in found]
-    raw = [(_unquoted(hit[0].strip()), hit.start() + len(hit[0]) - len(hit[0].lstrip())) for hit in SIGNS.finditer(low)]
-    raw = [part for one in raw for part in _parted(one, table)]
+
+
+def _raw_words(low: str, spans: Sequence[tuple[int, int]], table: Lexicon) -> list[tuple[str, int]]:
+    """Part a text into words and signs with their places, without names (spans) and endings behind a number."""
+    hits = [
+        (_unquoted(hit[0].strip()), hit.start() + len(hit[0]) - len(hit[0].lstrip())) for hit in SIGNS.finditer(low)
+    ]
+    raw = [part for one in hits for part in _parted(one, table)]
     raw = [(word, at) for word, at in raw if not any(begin <= at < end for begin, end in spans)]
-    if table.endings:
-        raw = [(word, at) for word, at in raw if not NUMBERED.search(low[:at]) or len(word) > LONGEST_ENDING]
-    raw = whole_verbs(raw, table)
-    raw = _gathered(raw, table)
-    place = 0
-    while place < len(raw):
-        size, token = _longest(raw, place, spans, table)
-        found.append(token)
-        place += size
-    return people(text, sorted(found, key=lambda one: one.at))
+    if not table.endings:
+        return raw
+    return [(word, at) for word, at in raw if not NUMBERED.search(low[:at]) or len(word) > LONGEST_ENDING]
 
 
 def whole_verbs(raw: Sequence[tuple[str, int]], table: Lexicon) -> list[tuple[str, int]]:

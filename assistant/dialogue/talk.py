@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final, TextIO
 
 from assistant.answers.reply import keep
-from assistant.asking.mentions import read_things
+from assistant.asking.free_words import read_things
 from assistant.dialogue.forms import FORMS, NODES, OWN, PAIR, SECONDS, Picked, Told, tell, tell_pair
 from assistant.dialogue.lines import Leave, Lines
 from assistant.dialogue.naming import complete_names, exact_card, guess_cards, say_choices

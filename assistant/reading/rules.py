@@ -29,7 +29,7 @@ LONGER: Final = 3  # by so many letters one of them may be longer
 NEAR: Final = 0.8  # what such a form counts
 FIRST, BEGINNING = 0.15, 5  # what is added for one of so many words that a rule begins with
 LEAST: Final = 0.3  # of the best rule's share
-PRACTICE, MANY = 0.4, 4  # what a rule counts that so many rulings with the word in their titles rest on
+PRACTICE, MANY = 0.4, 4  # what the rule counts on which most rulings rest whose titles have the word; many: half of it
 ASKED: Final = 0.6  # what the words count that stand together in one question that the rule answers
 _WORD = re.compile(r"[^\W_]+")
 
@@ -194,8 +194,10 @@ def _rules_with(forms: tuple[str, str], lang: str) -> dict[str, float]:
             found[one] = max(found.get(one, 0.0), alike * weight)
     for one in _all_of([dict.fromkeys(_chapters(lang).get(one, ()), PRACTICE) for one in stems]):
         found[one] = found.get(one, 0.0) + PRACTICE
-    for one, number in _in_titles(english).items():
-        found[one] = found.get(one, 0.0) + PRACTICE * min(1.0, number / MANY)
+    titled = _in_titles(english)
+    for one, number in titled.items():
+        share = (min(1.0, number / MANY) + number / max(titled.values())) / 2
+        found[one] = found.get(one, 0.0) + PRACTICE * share
     return found
 
 

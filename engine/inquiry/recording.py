@@ -25,6 +25,7 @@ from engine.inquiry.scenario import (
     Zone,
 )
 from engine.inquiry.situation import build
+from engine.inquiry.tables import of_one_kind
 from engine.machine.events import in_order
 from engine.machine.history import CHOSEN, NAMED, counted, key_of, named_key, names_counted, used_key
 from engine.machine.tracking import normalise
@@ -58,8 +59,13 @@ def record(state: State, id: str = "") -> Scenario:
 
 
 def _settled(state: State) -> State:
-    """Return a copy with effects and tags in a fixed order: an effect that has been used may stand elsewhere."""
+    """Return a copy with effects and tags in a fixed order: an effect that has been used may stand elsewhere.
+
+    An unknown card of a pile that can only be one card is known.
+    """
     found = state.clone()
+    for name in found.game.ordered_index:
+        found.set_pile(name, of_one_kind(found.pile(name)))
     found.lingering = in_order(found.lingering)
     normalise(found)
     return found

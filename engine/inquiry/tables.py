@@ -197,11 +197,17 @@ def order_pile(state: State, name: str, cards: Cards, number: int | None = None)
 
 def _lay_pile(state: State, name: str, pile: OrderedPile) -> None:
     """Lay a pile out; the one card that an unknown slot can be is known, and a top that lies open is turned up."""
-    if len(set(pile.pool)) == 1 and None in pile.slots:
-        pile = OrderedPile(tuple(pile.pool[0] if slot is None else slot for slot in pile.slots), (), pile.discard)
+    pile = of_one_kind(pile)
     state.covered = tuple(one for one in state.covered if one != name)
     state.set_pile(name, pile)
     uncover(state, name)
+
+
+def of_one_kind(pile: OrderedPile) -> OrderedPile:
+    """Return a pile with its unknown cards known, where they can only be one card."""
+    if len(set(pile.pool)) != 1 or None not in pile.slots:
+        return pile
+    return OrderedPile(tuple(pile.pool[0] if slot is None else slot for slot in pile.slots), (), pile.discard)
 
 
 def _see_copies(cards: tuple[str, ...], there: tuple[str, ...]) -> None:

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from assistant.asking.mentions import read_things
+from assistant.asking.free_words import read_things
 from assistant.commands.ask import GROUPS
 from assistant.reading.cards import exact_cards, read_card
 from assistant.reading.flags import typed

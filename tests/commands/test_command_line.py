@@ -106,7 +106,7 @@ def test_every_other_word_leads_to_its_command(lang):
 def test_without_a_likeness_the_help_is_named(say):
     code, _, err = say("Moat")
     assert code == 2
-    assert err == "justiciar: There is no command “Moat”.\nSee how it is called: justiciar -h\n"
+    assert err == "justiciar: There is no command “Moat”.\nSee how to use it: justiciar -h\n"
 
 
 def test_an_option_before_its_command_is_told_where_it_goes(say):

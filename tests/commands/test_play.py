@@ -228,7 +228,8 @@ WRONG = (
 
 
 @pytest.mark.parametrize("args", WRONG, ids=" ".join)
-def test_a_wrong_command_line(play, args):
+def test_a_wrong_command_line(play, args, unwritten):
+    unwritten("Witch's Hut")
     code, out, err = play(*args)
     assert (code, out) == (2, "")
     assert err.startswith("justiciar: ")

@@ -132,14 +132,14 @@ TOKEN = re.compile(r"[–−]\$1\b")  # the name of one of the tokens that take 
 @pytest.mark.parametrize("lang", languages())
 def test_numbers_agree_between_the_languages(lang: str) -> None:
     """Amounts of coins are digits in every language, so they must be the same."""
-    other = {entry.msgid: entry.msgstr for entry in catalogue("pl" if lang == "en" else "en")}
-    for entry in (one._replace(msgstr=TOKEN.sub("", one.msgstr)) for one in catalogue(lang)):
-        amounts = set(re.findall(r"\$(\d+)", TOKEN.sub("", other[entry.msgid])))
+    other = {entry.msgid: TOKEN.sub("", entry.msgstr) for entry in catalogue("pl" if lang == "en" else "en")}
+    for key, said in ((entry.msgid, TOKEN.sub("", entry.msgstr)) for entry in catalogue(lang)):
+        amounts = set(re.findall(r"\$(\d+)", other[key]))
         if lang in WITHOUT_SIGN:
-            assert amounts <= set(re.findall(r"\d+", entry.msgstr)), entry.msgid
+            assert amounts <= set(re.findall(r"\d+", said)), key
         else:
-            assert set(re.findall(r"\$(\d+)", entry.msgstr)) == amounts, entry.msgid
-        assert ("$" in entry.msgstr) <= (lang not in WITHOUT_SIGN), entry.msgid
+            assert set(re.findall(r"\$(\d+)", said)) == amounts, key
+        assert ("$" in said) <= (lang not in WITHOUT_SIGN), key
 
 
 @pytest.mark.parametrize("name", FIVE)

@@ -8,7 +8,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from assistant.answers.reply import ReplyAnswer
-from assistant.asking.search import ANSWER, CANNOT, Found
+from assistant.asking.found import Found
+from assistant.asking.search import ANSWER, CANNOT
 from engine.statements.proposition import Statement, Thing
 from engine.statements.scenes import is_known, is_throne, types_of
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.asking.frames import Clause, frames
+from assistant.asking.clause import Clause
+from assistant.asking.frames import frames
 from assistant.asking.mentions import find_mentions
-from assistant.asking.story import stories
+from assistant.asking.stories import stories
 from assistant.asking.words import read_tokens
 
 CZECH = "cs"

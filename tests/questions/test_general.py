@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.asking.endings import ZONES
 from assistant.asking.found import Found
 from assistant.asking.frames import frames
 from assistant.asking.general import of_rules
+from assistant.asking.points import ZONES
 from assistant.asking.search import ANSWER, search
 from assistant.asking.words import read_tokens
 from engine.rulebook.rules import RULES

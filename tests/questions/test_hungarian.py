@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.asking.frames import Clause, frames
+from assistant.asking.clause import Clause
+from assistant.asking.frames import frames
 from assistant.asking.mentions import find_mentions
 from assistant.asking.words import Token, read_tokens
 

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from assistant.asking.mentions import Things, find_mentions, language_of, read_things, unknown_name
-from assistant.asking.names import around, doubtful, known, ordinary, short_forms
+from assistant.asking.doubts import around
+from assistant.asking.free_words import Things, read_things, unknown_name
+from assistant.asking.mentions import find_mentions, language_of
+from assistant.asking.names import doubtful, known, ordinary, short_forms
 from assistant.telling.problems import Complaint
 from engine.table.facts import fact
 from i18n.finding import find
@@ -206,7 +208,7 @@ def test_words_of_a_question_are_not_taken_for_unknown_names():
     for lang, text, _ in ROWS:
         if lang in ("en", "pl"):
             found = find_mentions(text, (lang,))
-            assert not unknown_name(text, found, lang) or text in STRANGE, text
+            assert not unknown_name(text, found) or text in STRANGE, text
 
 
 STRANGE = ("Does Hochstapler work",)

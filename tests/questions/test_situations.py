@@ -7,7 +7,8 @@ from itertools import islice
 import pytest
 
 from assistant.asking.frames import frames
-from assistant.asking.story import Story, stories
+from assistant.asking.stories import stories
+from assistant.asking.story import Story
 from assistant.asking.words import read_tokens
 from engine.statements.proposition import Act, Deed, Given, Thing
 from engine.statements.scenes import SEEN

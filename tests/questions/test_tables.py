@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from assistant.asking.frames import Clause, frames
+from assistant.asking.clause import Clause
+from assistant.asking.frames import frames
 from assistant.asking.words import read_tokens
 from i18n.questions import TABLES
 

@@ -22,8 +22,8 @@ from typing import NamedTuple
 import numpy as np
 from scipy import optimize, sparse
 
+from assistant.asking.clause import Asked
 from assistant.asking.found import Found
-from assistant.asking.frames import Asked
 from assistant.asking.search import doubts, search
 from assistant.asking.weights import DEFAULT, SHARP, SURE, weight_of, weights
 from engine.statements.gathering import statements_about

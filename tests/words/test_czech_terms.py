@@ -59,7 +59,17 @@ FAULTS = {
     "a name restricted in brackets": r"\((?:téhož názvu|se stejným názvem)",
     "takovou of no card": r"takovou (?:nemá|nemáte),",
     "nobody for koho (ten)": r"\b[Kk]oho chrání [^,]+, (?!ten\b)",
-    "a heading that begins with what nobody said": r"^(?:Do té doby|Jednou z nich|Ani dar|Nebo )\b",
+    "a heading that begins with what nobody said": r"^(?:Do té doby|Jednou z nich|Ani dar|Nebo )\b"
+    r"|^(?:Karta se odloží až|Jsou-li to)\b",
+    "takové of nothing said": r"^(?:Bez|Není|Nejsou|Nezbýv\w+)(?:-li)? takov",
+    "do konce hry of what counts (pro)": r"počít\w+ do konce hry|do konce hry (?:se |to )*(?:ne)?počít",
+    "shown to an attack or for a gain (proti, při)": r"\bukázat (?:\w+ž )?(?:útoku|pro)\b",
+    "tutéž jakou (stejnou)": r"\b(?:týž|táž|totéž|tutéž|téhož|téže|témž) \w+, jak",
+    "vezmete kartu without si": rf"(?:^|[,;:.?!(]){CLAUSE}\bvezmete kart{CLAUSE}(?=[,;:.?!()]|$)",
+    "done pro a card (kvůli, při)": r"(?:hledání|\bvzat\w+|\bodložen\w+) pro (?:kart|dar|uhran)",
+    "a Way, an Ally without its noun": r"\bpro Way of|\bpro Ferryman",
+    "kus of a card (další karta)": r"\bdalší(?:ho|mu|m)? kus\w* [A-ZÁ-Ž{]",
+    "the hand for which somebody plays (ze které)": r"\bruk\w+, za kter",
 }
 
 

@@ -27,6 +27,12 @@ ANYWHERE = {
     "come to the same": r"\bcomes? to the same(?! thing)\b",
     "two deeds without and": r"\byou play [^,:]*, then you\b",
     "trashed onto a deck": r"\btrash [\w ]+ onto your\b",
+    "put to the bottom for put on it": r"\bputs? [^.;]*\bto (?:the|its) bottom\b",
+    "a card is not told": r"\b(?:lies|stays|is|was)\b[^.,;]* unless told otherwise\b",
+    "a part of a pile for what lies in it": r"\b(?:eight|ten|twelve|\d+) of (?:every|each) \w+ pile\b",
+    "so many for how many": r"^(?:Within|Of [\w ]+) so many\b",
+    "nothing as an argument": r"; nothing (?:lists|asks)\b",
+    "how it is called for how to call it": r"\bSee how it is called\b",
     "his for anybody": r"\b(?:Each|Every|each|every) player \w+ his\b|\bopponent [\w ]+ if he\b",
 }  # fmt: skip
 OPENS = "When|Where|If|Once|As long as|While|Though|After a Project is|In the turn in which"
@@ -55,6 +61,14 @@ OF_TITLES = {
     "lies aside for is set aside": r"\blies? aside\b",
     "of a price for costing it": r"\b[Cc]ards? (?:of|for) (?:up to )?\$|\b[Cc]ards? of up to\b",
     "makes a card of a card": r"\bmakes? an? [A-Z][\w']*(?: [A-Z]\w*)* of an?\b",
+    "her for a card": r"^(?!Dame |With Dame ).*\bher\b",
+    "a past year with the present": r"^(?:Before|From) \d{4}\b.*\b(?:is|brings|trashes|gives|plays|stays)\b",
+    "no article before a card of which more is told": (
+        r"^(?!An? |The |Cards |Coins |Treasures |Loot )[A-Z][\w']+(?: [A-Z][\w']+)* that [a-z]"
+    ),
+    "without some left for with none left": r"\b[Ww]ithout [A-Z]\w+s left\b",
+    "a name of one card as many": r"\bLocusts (?:turn|give|bring|trash)\b",
+    "taken for gained": r"\btaker\b",
     "a year or a turn that begins the heading, without a comma": rf"^(?:{BEGINS}) (?!as well)",
 }
 OF_CARDS = {

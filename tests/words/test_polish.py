@@ -248,11 +248,14 @@ def test_another_players_deck_is_his_own() -> None:
 # titles of rulings
 
 DONE = "zagran|wyrzucon|dodan|kupion|odrzucon|przywołan|wzięt|dobran|odłożon|użyt|zachowan|odkryt|wymienion|zastąpion"
-ENDINGS = {"mv": "y", "m2": "y", "m3": "y", "f": "a", "n": "e", "mv many": "i", "m2 many": "e", "m3 many": "e"}
+ENDINGS = {
+    "mv": "y", "m2": "y", "m3": "y", "f": "a", "n": "e", "mv many": "i", "m2 many": "e", "m3 many": "e", "n many": "e",
+}  # fmt: skip
 WHO = {
     "mv": "który którego któremu którym", "m2": "który którego któremu którym", "m3": "który któremu którym",
     "f": "która którą której", "n": "które któremu którym", "mv many": "którzy których którym",
     "m2 many": "które których którym", "m3 many": "które których którym",
+    "n many": "które których którym",
 }  # fmt: skip
 
 
@@ -282,6 +285,7 @@ def disagreeing(title: str) -> list[str]:
         ("{cemetery}, który daje {workshop}, i zagrana {villa}", []),
         ("Zagrany {villa} wraca", ["Zagrany {villa}"]),
         ("{settlers} zagrani dwukrotnie, {hoard}, które opuściły grę", []),
+        ("{harvest} zagrana, dodane {farmland}, które wracają", ["{harvest} zagrana"]),
     ],
 )
 def test_what_disagreeing_is(title: str, wrong: list[str]) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from assistant.answers.reply import settle_words
-from assistant.asking.mentions import read_things
+from assistant.asking.free_words import read_things
 from assistant.asking.question import clean
 from assistant.commands.ask import TOLD_LANGUAGE, way_of_cards
 from assistant.commands.shell import module_of

@@ -1,0 +1,197 @@
+"""Candidates for what is meant: statements of a scene, each with how far it stretches the words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from assistant.asking.aspect import Read
+from assistant.asking.aspects import readings
+from assistant.asking.clause import Asked
+from assistant.asking.found import Found
+from assistant.asking.laid import Table, played_at
+from assistant.asking.losses import left_over
+from assistant.asking.money import sums
+from assistant.asking.story import Story
+from assistant.asking.weights import Features, cost_of
+from assistant.asking.wishes import Wish, wishes
+from engine.model.names import plain
+from engine.statements.evaluating import VERBS, can_happen, holds, narrowed
+from engine.statements.proposition import (
+    DEPENDS,
+    EVERYBODY,
+    NEXT_TURN,
+    NOTHING,
+    Deed,
+    Given,
+    Proposition,
+    Statement,
+    Thing,
+)
+from engine.statements.scenes import Scene, lay
+
+FAR: Final = 3.0  # what is not kept
+TOLD: Final = (
+    "gain", "draw", "trash", "discard", "play", "reveal", "look", "receive", "exchange", "set-aside", "topdeck", "take",
+    "pass",
+)  # fmt: skip
+
+
+def priced(one: Found, more: Features = ()) -> Found:
+    """Price a candidate by all its features, and by what kind of statement it is."""
+    features = (*one.features, *more, *kind_of(one.statement))
+    return one._replace(cost=cost_of(features), features=features)
+
+
+def kind_of(said: Statement) -> Features:
+    """Tell of which kind a statement is: some are asked for much more often than others."""
+    thing = said.proposition.deed.thing
+    told = f"told:{said.proposition.form}-{said.verdict.kind}"
+    if said.source != "played":
+        return (f"source:{said.source}", told)
+    unit = "card" if thing.card else "type" if thing.kind else thing.unit
+    return (f"verb:{said.proposition.deed.verb}", f"thing:{unit}", told)
+
+
+def stage(
+    story: Story, asked: Asked, profile: str = "", table: Table | None = None
+) -> tuple[Scene | None, Features]:  # fmt: skip
+    """Lay a story out and play it; None where it cannot come about; and what of it never happens, as features.
+
+    table: what is laid out besides, and stands whatever the words say.
+    """
+    until = _until(asked)
+    laid = [one for one in story.givens if one.what != "deed"]
+    scene = lay(story.acts, laid, story.objects, until, 0, profile or "current")
+    if table is not None:
+        laid = [one for one in laid if not table.replaces(one)]
+        scene = scene or lay(story.acts, (), story.objects, until, 0, table.profile)
+        scene = played_at(table, scene) if scene is not None else None
+    if scene is None:
+        return None, ()
+    dropped = ("given-dropped",) * sum(one not in scene.givens for one in laid)
+    scene, idle = _narrowed(scene, [*laid, *(one for one in story.givens if one.what == "deed")])
+    return scene, (*dropped, *idle)
+
+
+def _until(asked: Asked) -> str:
+    """Tell how long a scene is played for a question: to the next turn, to Clean-up, or for what is played alone."""
+    if asked.says("time:next_turn") or asked.main.form == "when":
+        return "next turn"
+    return "clean-up" if asked.main.says("time:end_of_turn") else ""
+
+
+def _narrowed(scene: Scene, givens: Sequence[Given]) -> tuple[Scene, list[str]]:
+    """Narrow a scene to what is said to happen on it; and what of that never does, and which cards are never met."""
+    idle: list[str] = []
+    for given in givens:
+        if given.deed is not None:
+            part = narrowed(scene, given)
+            if part is None:
+                idle.append("event-idle-card" if given.deed.thing.card else "event-idle")
+            scene = part or scene
+        elif given.what in ("deck top", "discard", "trash") and given.cards and not _is_met(scene, given):
+            idle.append("given-idle")
+    return scene, idle
+
+
+def _is_met(scene: Scene, given: Given) -> bool:
+    """Say whether a card does something to cards that are said to lie there."""
+    return any(one.card and set(given.cards) & set(map(plain, one.cards)) for one in scene.seen)
+
+
+def made(
+    story: Story, asked: Asked, statement: Statement, features: Features, words: tuple[str, ...], scene: Scene | None,
+    more: Sequence[str] = (),
+) -> Found:  # fmt: skip
+    """Make a candidate with all that it stretches; more: cards that have a place in it beside those it lays out."""
+    lost = unused(asked, story, statement.proposition.deed, more)
+    whole = (*story.features, *features, *lost)
+    return Found(statement, cost_of(whole), words, scene, whole)
+
+
+def unused(asked: Asked, story: Story, deed: Deed | None, more: Sequence[str] = ()) -> Features:
+    """List the cards that are named and have no place."""
+    here = {card for act in story.acts for card in act.cards} | {card for one in story.givens for card in one.cards}
+    here |= {one.deed.thing.card for one in story.givens if one.deed} | set(more)
+    if deed is not None:
+        here.add(deed.thing.card)
+    return ("lost-card",) * sum(name not in here for name in asked.cards())
+
+
+def of_deeds(asked: Asked, story: Story, scene: Scene, plain_scene: Scene | None) -> Iterator[Found]:
+    """Yield what is so of the deeds that are asked about."""
+    if not scene.acts and not scene.scenario.script:
+        return
+    happens: set[object] = set()  # things with who does it: a word means that of its deeds which happens
+    for wish in wishes(asked, story, happening(scene)):
+        if wish.window == NEXT_TURN and scene.until != "next turn":
+            continue
+        lost, words = left_over(asked, wish.used)
+        rare = unlikely(asked, wish, scene, plain_scene)
+        meant = wish.form, wish.deed._replace(verb="", no=False), wish.window
+        if not rare:
+            happens.add(meant)
+        elif "verb-second" in wish.features and meant in happens:
+            continue
+        features = (*wish.features, *lost, *rare)
+        if cost_of(features) + cost_of(story.features) > FAR:
+            continue
+        part = presumed(asked, wish, scene)
+        verdict = holds(wish.form, part, wish.deed, wish.window)
+        features = (*features, *_VAGUE.get(verdict.kind, ()))
+        said = Proposition(wish.form, wish.deed, part.acts, part.givens, wish.window, story.asker)
+        yield made(story, asked, Statement(said, verdict, "", part.assumed), features, words, part)
+
+
+def presumed(asked: Asked, wish: Wish, scene: Scene) -> Scene:
+    """Return the part of a scene that is asked about: "does the gained card go to my hand" takes a gain for granted."""
+    deed = wish.deed
+    if wish.form != "does" or not deed.to or "go" not in asked.main.deeds or deed.no or wish.window:
+        return scene
+    told = Given("deed", deed.seat, deed=deed._replace(frm="", to="", no=False))
+    return narrowed(scene, told) or scene
+
+
+_VAGUE: Final[dict[str, Features]] = {DEPENDS: ("depends",), NOTHING: ("nothing",)}
+
+
+def happening(scene: Scene) -> tuple[str, ...]:
+    """List the deeds that happen on a scene, in the order in which they do."""
+    found = [verb for one in scene.seen if one.card for verb in TOLD if one.verb in VERBS[verb].facts]
+    return tuple(dict.fromkeys(found))
+
+
+def unlikely(asked: Asked, wish: Wish, scene: Scene, plain_scene: Scene | None) -> Features:
+    """Say how unlikely it is that somebody asks this here: what never happens on such a table is seldom meant."""
+    if "count" in asked.main.aux or not scene.acts:
+        return ()  # does it count as discarding; what a turn brings where nothing is played
+    deed = wish.deed._replace(no=False)
+    tables = [one for one in (scene, plain_scene) if one is not None]
+    bare = deed._replace(thing=deed.thing._replace(number=-1))
+    if any(can_happen(one, bare, wish.window) for one in tables):
+        return ()
+    if any(can_happen(one, Deed(deed.verb, deed.seat, Thing(), deed.frm, deed.to), wish.window) for one in tables):
+        return ("never-thing",)  # something else is done so
+    anyone = Deed(deed.verb, EVERYBODY, bare.thing)
+    return ("never-seat",) if can_happen(scene, anyone) or can_happen(scene, Deed(deed.verb, deed.seat)) else ("never",)
+
+
+def of_aspects(asked: Asked, story: Story, scene: Scene) -> Iterator[Found]:
+    """Yield what else is so of a scene."""
+    for one in readings(asked, story, scene):
+        yield read_off(asked, story, scene, one)
+
+
+def read_off(asked: Asked, story: Story, scene: Scene, one: Read) -> Found:
+    """Make a candidate of what is read off a scene."""
+    lost, words = left_over(asked, one.used, one.free)
+    said = Proposition(one.form, one.deed, scene.acts, scene.givens, one.window, story.asker, one.options)
+    told = Statement(said, one.verdict, "", scene.assumed)
+    return made(story, asked, told, (*one.features, *lost), words, scene, one.options)
+
+
+def of_sums(asked: Asked, story: Story, scene: Scene) -> Iterator[Found]:
+    """Yield what is so of coins, Actions and Buys."""
+    for statement, features, words in sums(asked, story, scene):
+        yield made(story, asked, statement, features, words, scene)

@@ -1,0 +1,356 @@
+"""What may be read of points: what is owned scores so much, wherever it lies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from assistant.asking.clause import MANY_FORMS, POLAR_FORMS, Asked
+from assistant.asking.told import (
+    COUNTS,
+    THE_END,
+    Reading,
+    copies,
+    counted,
+    named,
+    numbers_in,
+    places,
+    places_of,
+    used_by,
+)
+from assistant.asking.weights import Features
+from assistant.asking.words import Token
+from engine.statements import scoring
+from engine.statements.printed import Decided, about, numbers, polar
+from engine.statements.proposition import CAN, DOES, MANY, POINTS, Deed, Given, Thing
+
+SCORED: Final = frozenset(
+    {"score", "have", "get", "give", "count", "count-cards", "go", "cost", "end", "win", "take", "stay", "put"}
+)
+
+
+# What is owned.
+
+
+class _Owned(NamedTuple):
+    """Be what a player has, which of it is asked about, and the words that tell it.
+
+    actions, tokens: how many Action cards without a name, how many VP tokens. total: how many cards in all, 0 where
+    nobody says.
+    """
+
+    cards: Mapping[str, int]
+    asked: tuple[str, ...]
+    used: frozenset[int]
+    actions: int = 0
+    total: int = 0
+    tokens: int = 0
+
+    @property
+    def held(self) -> Mapping[str, int]:
+        """Count all cards, those without a name as some Action."""
+        more = {scoring.ACTION: self.cards.get(scoring.ACTION, 0) + self.actions} if self.actions >= 0 else {}
+        return {**self.cards, **more}
+
+    @property
+    def card(self) -> str:
+        """Name the only card that is asked about, "" for several."""
+        about_ = self.asked or tuple(self.cards)
+        return about_[0] if len(about_) == 1 else ""
+
+
+def _owned(asked: Asked, scored: Sequence[str]) -> _Owned:
+    """Read what is owned: named cards, Action cards where they score, VP tokens, and how many cards in all."""
+    cards, wanted, used = _cards_owned(asked)
+    total, at_total = _cards_in_all(asked)
+    actions = next(counted(asked.tokens, "type:Action"), None)
+    if actions is not None and any(scoring.scores_by_kind(name, "Action") for name in scored):
+        used |= actions.used
+    else:
+        actions = None
+    chips = [one for one in counted(asked.tokens, "unit:tokens") if one.token.has("unit:points")]
+    number = -1 if actions is None else actions.number
+    return _Owned(cards, wanted, used | at_total | used_by(chips), number, total, sum(one.number for one in chips))
+
+
+def _cards_owned(asked: Asked) -> tuple[Mapping[str, int], tuple[str, ...], frozenset[int]]:
+    """Count cards as they are first named, and find those asked about: named again, or in the asked clause."""
+    held: dict[str, int] = {}
+    again: list[str] = []
+    mine: list[str] = []
+    left_out: set[str] = set()
+    used: frozenset[int] = frozenset()
+    chief = places_of(asked.main.tokens)
+    for place, token in enumerate(asked.tokens):
+        if not token.card:
+            continue
+        used |= copies(asked.tokens, place)
+        denied = _denied(asked.tokens, place) if token.card in held else frozenset()
+        if denied:
+            left_out.add(token.card)
+            used |= denied
+            continue
+        if token.card not in held:
+            held[token.card] = max(1, token.number)
+        else:
+            again.append(token.card)
+            held[token.card] = token.number if held[token.card] == 1 and token.number > 1 else held[token.card]
+        mine += [token.card] * (token.at in chief)
+    wanted = [*filter(scoring.is_scored, again)] or [*filter(scoring.is_scored, mine)] or held
+    chosen = tuple(dict.fromkeys(name for name in wanted if name not in left_out))
+    return held, () if set(chosen) == set(held) else chosen, used
+
+
+def _denied(tokens: Sequence[Token], place: int) -> frozenset[int]:
+    """Find the words before a card that take it out of what counts: not counting the Dukes."""
+    before = tokens[max(0, place - 3) : place]
+    if not any(one.has("not:not") and not one.of("form") for one in before):
+        return frozenset()
+    return places_of([one for one in before if one.has("not:not", *COUNTS)])
+
+
+def _cards_in_all(asked: Asked) -> tuple[int, frozenset[int]]:
+    """Find how many cards somebody owns, 0 where nobody says, and the words that tell it."""
+    one = next((one for one in counted(asked.tokens, "unit:card") if not one.token.of("type")), None)
+    return (one.number, one.used) if one else (0, frozenset())
+
+
+# Points.
+
+POINTS_FREE: Final = frozenset(
+    {
+        "unit:points",
+        "deed:score",
+        "topic:end",
+        "unit:card",
+        "quant:all",
+        "quant:only",
+        "deed:count",
+        "deed:count-cards",
+        "deed:end",
+        "topic:total",
+        "quant:each",
+        "topic:game",
+        "deed:win",
+        "quant:other",
+        "quant:both",
+        "zone:deck",
+        "deed:stay",
+    }
+)
+MAT_FREE: Final = frozenset({"zone:mat", "zone:discard", "zone:hand", "deed:put"})
+
+
+class _Mat(NamedTuple):
+    """Be where something lies that scores on a mat only: off it, on it, and how far it is guessed."""
+
+    off: bool = False
+    on: bool = False
+    features: Features = ()
+
+
+def read_points(asked: Asked) -> Iterator[Reading]:
+    """Yield the points of what somebody owns, or whether they are so many."""
+    scored = [name for name in asked.cards() if scoring.is_scored(name)]
+    if not scored or not (_is_about_points(asked) or _is_only_scored(asked, scored)) or _is_about_more(asked):
+        return
+    owned = _owned(asked, scored)
+    if not _is_enough(owned):
+        return
+    mat = _on_mat(asked, scored)
+    decided = scoring.points_told(owned.held, owned.asked, owned.tokens, owned.total, mat.off)
+    if decided is None:
+        return
+    value = int(str(decided.verdict.value[0]))
+    each = owned.asked or tuple(owned.held)
+    if asked.says("quant:each") and len(each) == 1:
+        value //= owned.held[each[0]]
+    given = tuple(Given("owns", 0, (name,), number) for name, number in owned.held.items())
+    given += (Given("owns", number=owned.total),) if owned.total else ()
+    free = _points_free(asked, scored, mat)
+    for one in _told_points(asked, value, owned, decided.rule):
+        yield one._replace(free=free, givens=given, features=(*mat.features, *one.features))
+
+
+def _is_about_points(asked: Asked) -> bool:
+    """Say whether it is asked for points: by name, or as the sum in the end of cards that score."""
+    main = asked.main
+    if main.says("unit:points", "deed:score", "topic:total"):
+        return True
+    if main.form in MANY_FORMS and asked.says("unit:points", "deed:score"):
+        return True
+    if main.form in MANY_FORMS and asked.says("form:many") and asked.says("topic:end", "topic:total"):
+        return True
+    whole = asked.says("deed:end", "topic:end") and _cards_in_all(asked)[0] > 0
+    return whole and main.form in ("", "is", "many") and all(scoring.is_scored(name) for name in asked.cards())
+
+
+def _is_only_scored(asked: Asked, scored: Sequence[str]) -> bool:
+    """Say whether it is asked how many, and nothing but cards that score is spoken of."""
+    main = asked.main
+    if len(scored) < len(asked.cards()) or main.form not in MANY_FORMS or main.of("unit") - {"card"}:
+        return False
+    if main.deeds - {"have", "score"} or not asked.says("form:many"):
+        return False
+    return not asked.says("unit:players", "unit:piles", "zone:supply", "topic:setup", "deed:draw")
+
+
+def _is_about_more(asked: Asked) -> bool:
+    """Say whether the words speak of another deed, or of coins or turns and of no points."""
+    if asked.main.deeds - SCORED - {"play"}:
+        return True
+    return asked.says("unit:coins", "unit:turns") and not asked.says("unit:points", "deed:score")
+
+
+def _is_enough(owned: _Owned) -> bool:
+    """Say whether the words tell all that the points asked about depend on."""
+    return not any(
+        scoring.counts_others(name) and not owned.total and not scoring.matters(name, owned.held)
+        for name in owned.asked or owned.held
+    )
+
+
+def _on_mat(asked: Asked, scored: Sequence[str]) -> _Mat:
+    """Tell whether what scores on a mat lies off it or on it."""
+    if not any(scoring.on_mat(name) for name in scored):
+        return _Mat()
+    if asked.says("zone:mat") and not asked.says("not:not"):
+        return _Mat(on=True)
+    if _unplayed(asked) or asked.says("zone:deck", "zone:hand", "zone:discard", "not:not"):
+        return _Mat(off=True)
+    return _Mat(on=True, features=() if asked.says("deed:play") else ("fact-mat",))
+
+
+def _unplayed(asked: Asked) -> bool:
+    """Say whether something is told not to have been played."""
+    return any(clause.says("deed:play") and clause.says("not:not", "prep:without") for clause in asked.all())
+
+
+def _points_free(asked: Asked, scored: Sequence[str], mat: _Mat) -> frozenset[str]:
+    """Collect the ideas that have a place in a question of points."""
+    free = POINTS_FREE | {f"type:{kind}" for name in scored for kind in about(name).types}
+    if mat.off or mat.on:
+        free |= MAT_FREE
+    return free | {"not:not", "deed:play"} if mat.off or mat.on or _unplayed(asked) else free
+
+
+def _told_points(asked: Asked, value: int, owned: _Owned, rule: str) -> Iterator[Reading]:
+    """Yield how many points there are, or whether they are as many as is said."""
+    main = asked.main
+    said = [one for one in numbers_in(main.tokens) if one.at not in owned.used]
+    either = len(said) > 1 and main.says("conn:or")
+    thing = Thing(owned.card, unit=POINTS)
+    if main.form in POLAR_FORMS - {""} and said and not either:
+        deed = Deed("score", 0, thing._replace(number=said[-1].number))
+        true = Decided(polar(value == said[-1].number), rule)
+        features = ("fact-form",) if main.form == "can" else ()
+        yield Reading(DOES, deed, true, owned.used | {said[-1].at}, features=features)
+    elif main.form in MANY_FORMS or either or main.form == "is" and not said:
+        right = either and abs(value) in {one.number for one in said}
+        used = owned.used | places_of(said if right else ())
+        yield Reading(MANY, Deed("score", 0, thing), Decided(numbers([value]), rule), used)
+
+
+# Where what is owned lies.
+
+PLACES_FREE: Final = frozenset(
+    {
+        "unit:points",
+        "deed:score",
+        "topic:end",
+        "deed:end",
+        "unit:card",
+        "type:Victory",
+        "deed:count",
+        "topic:game",
+        "unit:piles",
+        "quant:all",
+        "deed:stay",
+        "quant:only",
+        "time:still",
+        "deed:have",
+        "time:start",
+        "topic:setup",
+        "deed:count-cards",
+        "quant:some",
+    }
+)
+# In the order in which they are looked for; the words for each.
+ZONES: Final = {
+    "trash": ("zone:trash", "deed:trash"),
+    "aside": ("deed:set-aside", "zone:aside"),
+    **{zone: (f"zone:{zone}",) for zone in ("supply", "mat", "play", "hand", "discard", "deck")},
+}
+
+
+def read_places(asked: Asked) -> Iterator[Reading]:
+    """Yield whether a card that lies somewhere when the game ends still counts for somebody."""
+    main = asked.main
+    cards = named(asked.tokens)
+    if not _asks_place(asked, cards):
+        return
+    zone, where = _zone(asked)
+    if not zone or cards and not scoring.is_fixed(cards[0].card):
+        return
+    used = where | places_of(cards)
+    thing = Thing(cards[0].card, unit=POINTS) if cards else Thing(kind="Victory", unit=POINTS)
+    worth = scoring.owned_points(thing.card or "Estate", zone)
+    true = worth != 0
+    claimed = [one for one in numbers_in(main.tokens) if one.number >= 0 and one.at not in used]
+    if len(claimed) == 1 and cards:
+        used |= places_of(claimed)
+        thing = thing._replace(number=claimed[0].number)
+        true = worth == claimed[0].number
+    deed = Deed("score", 0, thing, frm=zone)
+    free = PLACES_FREE | {"zone:deck"} if zone != "trash" and main.says("conn:or") else PLACES_FREE
+    yield Reading(DOES, deed, Decided(polar(true), "Z7"), used, free)
+
+
+def _asks_place(asked: Asked, cards: Sequence[Token]) -> bool:
+    """Say whether it is asked if one kind of card counts in the end."""
+    main = asked.main
+    kinds = asked.says("type:Victory") or asked.says("unit:card") and not cards
+    if main.form not in POLAR_FORMS or len({one.card for one in cards}) > 1 or not (cards or kinds):
+        return False
+    if main.deeds - SCORED - {"trash", "set-aside"} or asked.says("topic:tie", "deed:play"):
+        return False
+    return asked.says("unit:points", "deed:score") or asked.says("deed:count") and asked.says(*THE_END)
+
+
+def _zone(asked: Asked) -> tuple[str, frozenset[int]]:
+    """Find where the card lies that is spoken of, and the words that tell it; "" where it is not trashed."""
+    zone = next((zone for zone, words in ZONES.items() if asked.says(*words)), "")
+    if zone == "trash" and any(clause.says(*ZONES[zone]) and clause.says("not:not") for clause in asked.all()):
+        return "", frozenset()
+    return zone, places(asked, *ZONES.get(zone, ()))
+
+
+# Scores below zero.
+
+NEGATIVE_FREE: Final = frozenset(
+    {
+        "unit:points",
+        "deed:score",
+        "deed:end",
+        "topic:end",
+        "topic:game",
+        "quant:less",
+        "not:no",
+        "deed:want",
+        "deed:go",
+        "zone:deck",
+    }
+)
+
+
+def read_negative(asked: Asked) -> Iterator[Reading]:
+    """Yield whether a score can be below zero."""
+    main = asked.main
+    if not asked.says("state:negative") or main.form not in ("can", "is", "does") or main.deeds - SCORED - {"want"}:
+        return
+    scores = asked.says("unit:points", "deed:score", "topic:end") or "end" in main.deeds
+    if scores and not set(asked.cards()) - {"Curse"}:
+        told = [*named(asked.tokens), *numbers_in(asked.tokens)]
+        deed = Deed("score", 0, Thing(unit=POINTS, number=-1))
+        used = places(asked, "state:negative") | places_of(told)
+        yield Reading(CAN, deed, scoring.can_be_negative(), used, NEGATIVE_FREE)

@@ -1,0 +1,308 @@
+"""What a clause says lies somewhere, and how many there are: piles, zones, hands, players, coins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from assistant.asking.clause import Clause, Ref
+from assistant.asking.meaning import (
+    FIRST_YEAR,
+    MOST,
+    OWNED,
+    Item,
+    Meaning,
+    cards_of,
+    is_bound,
+    number_of,
+    subject_of,
+    who_of,
+)
+from assistant.asking.weights import Features
+from engine.statements.proposition import Act, Given
+from engine.statements.scenes import SEEN as MET, is_playable, kind_of
+
+MOVES: Final = frozenset(
+    {"trash", "discard", "gain", "put", "reveal", "draw", "look", "topdeck", "exchange", "buy", "pass"}
+)
+RESOURCES: Final = ("coins", "buys", "actions")
+
+
+class Told(NamedTuple):
+    """Be what the words of a clause tell of things that lie somewhere.
+
+    cards: those named that are not played. kinds: types. counted: numbers of cards. zones. empty: nothing is there.
+    holder: whose.
+    """
+
+    clause: Clause
+    cards: tuple[Ref, ...]
+    kinds: tuple[Ref, ...]
+    counted: tuple[int, ...]
+    zones: frozenset[str]
+    empty: bool
+    holder: str
+
+    @property
+    def moved(self) -> bool:
+        """Say whether the clause tells of cards that are moved."""
+        return bool(self.clause.deeds & MOVES)
+
+
+def told(clause: Clause, others: Sequence[Ref], plays: frozenset[str]) -> Told:
+    """Collect what a clause tells of things that lie somewhere; others: what is not played in it."""
+    cards = tuple(one for one in others if one.card and one.card not in plays)
+    kinds = tuple(one for one in others if one.kind and not one.card and not _is_allowance(clause, one))
+    counted = tuple(many for one in others if 0 <= (many := _counted(one, clause)) < FIRST_YEAR)
+    zones = frozenset(spot.zone for spot in clause.spots)
+    empty = clause.says("state:empty", "not:no", "prep:without") or clause.no and clause.says("state:left")
+    return Told(clause, cards, kinds, counted, zones, empty, _holder(clause))
+
+
+def _holder(clause: Clause) -> str:
+    """Tell whose the things are that lie somewhere: who acts, whose zone is named, or who is named last."""
+    seats = (*(spot.owner for spot in clause.spots), *reversed(clause.seats))
+    return subject_of(clause) or next((who_of(seat) for seat in seats if who_of(seat)), "")
+
+
+def _is_allowance(clause: Clause, one: Ref) -> bool:
+    """Say whether a number of Actions is told that may still be played, not of cards."""
+    return "actions" in one.units and one.number >= 0 and not _counts_cards(clause)
+
+
+def _counts_cards(clause: Clause) -> bool:
+    return any(spot.zone in ("hand", "play") for spot in clause.spots) or clause.says("unit:card")
+
+
+def _counted(one: Ref, clause: Clause) -> int:
+    if one.card or one.kind or one.it and one.number < 0 and not clause.says("zone:hand", "state:left", "state:down"):
+        return -1
+    if one.units and not {"card", "cards"} & set(one.units) or one.prep in ("for",):
+        return -1
+    if is_bound(one, clause) or _counts_us(one, clause):
+        return -1
+    return number_of(one, clause)
+
+
+def laid(clause: Clause, others: Sequence[Ref], plays: frozenset[str]) -> Iterator[Meaning]:
+    """Yield what a clause says lies somewhere, or how many there are."""
+    it = told(clause, others, plays)
+    whole = list(_general(it, others))
+    for one in (*_last(it, plays), *_piles(it, others), *_zones(it), *_owned(it), *_hands(it)):
+        yield one._replace(items=(*(item for more in whole[:1] for item in more.items), *one.items))
+    yield from whole
+
+
+def _last(it: Told, plays: frozenset[str]) -> Iterator[Meaning]:
+    """Yield what is left in a hand when what is played was the last card of it, or the last of its type."""
+    clause = it.clause
+    if not clause.says("ord:last", "quant:only") or not any(one.card in plays for one in clause.cards()) or it.cards:
+        return
+    if it.kinds:
+        yield Meaning((Item(it.holder, given=Given("hand lacks", kind=it.kinds[0].kind)),))
+    elif clause.says("unit:card") and not it.counted:
+        yield Meaning((Item(it.holder, given=Given("hand size", number=0)),))
+
+
+def _general(it: Told, others: Sequence[Ref]) -> Iterator[Meaning]:
+    """Yield how many players, coins, Actions or Buys there are."""
+    counted = [one for one in others if "players" in one.units or _counts_us(one, it.clause)]
+    people = [many for one in counted if 2 <= (many := number_of(one, it.clause)) <= 6]
+    if people := people or sorted(map(int, it.clause.of("players"))):
+        yield Meaning((Item("", given=Given("players", number=people[0])),))
+    yield from _resources(it, others)
+
+
+def _resources(it: Told, others: Sequence[Ref]) -> Iterator[Meaning]:
+    """Yield how many coins, Actions or Buys somebody has."""
+    money = [one for one in others if _is_money(one, it.clause)]
+    if not money or it.clause.deeds & {"get", "gain", "give", "draw", "play", "cost", "score"}:
+        return
+    units = [next(unit for unit in RESOURCES if unit in one.units) for one in money]
+    numbers = [max(0, number_of(one, it.clause)) for one in money]
+    yield Meaning(tuple(Item("", given=Given(unit, number=many)) for unit, many in zip(units, numbers, strict=True)))
+
+
+def _counts_us(one: Ref, clause: Clause) -> bool:
+    """Say whether a number alone counts the players: we are four."""
+    bare = not (one.card or one.kind or one.units or one.it or clause.deeds or clause.spots)
+    return bare and one.number > 1 and clause.says("us:us")
+
+
+def _is_money(one: Ref, clause: Clause) -> bool:
+    """Say whether so many coins, Actions or Buys are told, or none."""
+    return bool(set(one.units) & set(RESOURCES)) and not one.kind and (number_of(one, clause) >= 0 or one.no)
+
+
+def _piles(it: Told, others: Sequence[Ref]) -> Iterator[Meaning]:
+    """Yield which piles are empty or low."""
+    piles = next((one for one in others if "piles" in one.units), None)
+    gone = it.empty or it.clause.says("state:left")
+    if piles is not None and gone and not it.cards and not it.zones - {"supply", "play"}:
+        yield Meaning((Item("", given=Given("piles", number=_empty_piles(piles, it.clause))),))
+    elif it.cards and not it.zones - {"supply", "play", "trash"}:
+        yield from _named_piles(it, gone)
+
+
+def _named_piles(it: Told, gone: bool) -> Iterator[Meaning]:
+    """Yield how many cards are left in the piles of those named; gone: something is empty, or told to be left."""
+    clause = it.clause
+    taken = bool(clause.deeds & TAKEN) and clause.says("quant:all", "quant:only", "ord:last")
+    supplied = taken or clause.says("unit:piles", "zone:supply", "state:empty")
+    if not (gone or supplied):
+        return
+    # The hand of somebody who has none is another thing than a pile that has none.
+    told = clause.says("state:left", "quant:more") and not subject_of(clause)
+    sure = (supplied or told) and "have" not in clause.deeds
+    number = _left(it)
+    yield Meaning(
+        tuple(Item("", given=Given("pile", cards=(one.card,), number=number)) for one in it.cards),
+        () if sure else ("given-guess",),
+    )
+
+
+TAKEN: Final = frozenset({"get", "take", "gain", "buy", "go"})
+
+
+def _empty_piles(piles: Ref, clause: Clause) -> int:
+    """Count the piles that are said to be empty: none, so many, or one where no number is said."""
+    if clause.says("state:empty") and (piles.no or clause.no):
+        return 0
+    number = number_of(piles, clause)
+    return number if number > 0 else 1
+
+
+def _left(it: Told) -> int:
+    """Count the cards that are said to be left in a pile."""
+    clause = it.clause
+    left = next((one.number for one in it.cards if one.number > 0), -1)
+    if clause.no:
+        return 0
+    if clause.says("state:left") and left > 0:
+        return left
+    return 1 if clause.says("ord:last", "quant:only") and not it.empty else 0
+
+
+def _zones(it: Told) -> Iterator[Meaning]:
+    """Yield what lies in a deck, a discard pile, the trash or in play."""
+    guess: Features = ("given-guess",) if it.moved else ()
+    if "deck" in it.zones:
+        yield from _deck(it, guess)
+        return
+    found = _pile_of("discard", it, it.holder) or _pile_of("trash", it, "")
+    if found is not None:
+        yield Meaning((found,), guess)
+    elif ("play" in it.zones or "stay" in it.clause.deeds) and it.cards:
+        yield from _in_play(it, guess)
+
+
+def _pile_of(zone: str, it: Told, holder: str) -> Item | None:
+    """Tell what lies in the discard pile or in the trash; None where nothing is said of it."""
+    if zone not in it.zones:
+        return None
+    if it.cards:
+        return Item(holder, given=Given(zone, cards=cards_of(it.cards)))
+    if it.empty:
+        return Item(holder, given=Given(zone, number=0))
+    return Item(holder, given=Given(zone, number=it.counted[0])) if it.counted and zone == "discard" else None
+
+
+def _deck(it: Told, guess: Features) -> Iterator[Meaning]:
+    if it.empty and not it.cards and not it.kinds:
+        items = [Item(it.holder, given=Given("deck size", number=0))]
+        items += [Item(it.holder, given=Given("discard", number=0))] * ("discard" in it.zones)
+        yield Meaning(tuple(items))
+    elif it.cards:
+        yield Meaning((Item(it.holder, given=Given("deck top", cards=cards_of(it.cards))),), guess)
+        yield Meaning(
+            (Item(it.holder, given=Given("deck top", cards=cards_of(it.cards), kind=MET)),), (*guess, "given-met")
+        )
+    elif it.counted:
+        items = [Item(it.holder, given=Given("deck size", number=it.counted[0]))]
+        items += [Item(it.holder, given=Given("discard", number=0))] * ("discard" in it.zones and it.empty)
+        yield Meaning(tuple(items), guess)
+
+
+def _in_play(it: Told, guess: Features) -> Iterator[Meaning]:
+    """Yield what is in play: played earlier in this turn, or lying there."""
+    playable = [one for one in it.cards if is_playable(one.card)]
+    if playable and len(playable) == len(it.cards):
+        yield Meaning(tuple(Item(it.holder, Act("play", (card,))) for card in cards_of(it.cards)), guess)
+    yield Meaning((Item(it.holder, given=Given("in play", cards=cards_of(it.cards))),), (*guess, "given-guess"))
+
+
+def _owned(it: Told) -> Iterator[Meaning]:
+    states = [one for one in it.cards if kind_of(one.card) in OWNED]
+    if states:
+        yield Meaning(tuple(Item(it.holder, given=Given("has", cards=(one.card,))) for one in states))
+
+
+def _hands(it: Told) -> Iterator[Meaning]:
+    """Yield what is in a hand, what is not, or how large it is."""
+    sure = _is_held(it)
+    if _has_no_hand(it.clause):
+        yield Meaning((Item(it.holder, given=Given("hand size", number=0)),))
+        return
+    if it.zones - {"hand", "play", "supply"} or it.moved and not sure:
+        return
+    guess: Features = () if sure and not it.moved else ("given-guess",)
+    held = tuple(one for one in it.cards if kind_of(one.card) not in OWNED)
+    size = _size_of_hand(it, bool(held or it.kinds), sure)
+    items = list(_held(it, held))
+    if size:
+        yield Meaning((*size, *items), guess)
+    if items:
+        yield Meaning(tuple(items), guess)
+
+
+def _has_no_hand(clause: Clause) -> bool:
+    """Say whether somebody is said to have no hand, and not no card of a name."""
+    return any(one.has("not:no") and two.has("zone:hand") for one, two in pairwise(clause.tokens))
+
+
+def _is_held(it: Told) -> bool:
+    """Say whether somebody is said to have something, not only to do something with it."""
+    clause = it.clause
+    return (
+        bool((clause.deeds | clause.aux) & {"have", "stay"})
+        or "hand" in it.zones
+        or clause.kind in ("with", "without")
+        or clause.says("state:left", "state:down")
+    )
+
+
+def _size_of_hand(it: Told, named: bool, sure: bool) -> list[Item]:
+    """Tell how large a hand is; none where no number is said. named: a card or a type is said to be in it."""
+    counted = [many for many in it.counted[:1] if many <= MOST]
+    if not named and it.empty and not it.counted and ("hand" in it.zones or it.clause.says("unit:card") and sure):
+        counted = [0]
+    return [Item(it.holder, given=Given("hand size", number=many)) for many in counted]
+
+
+def _held(it: Told, held: Sequence[Ref]) -> Iterator[Item]:
+    """Yield what is said of each card and each type: that it is in hand, that nothing else is, or that it is not."""
+    clause = it.clause
+    if held and it.kinds and clause.says("quant:only", "ord:last") and not clause.no:
+        yield Item(it.holder, given=Given("only kind", cards=tuple(one.card for one in held), kind=it.kinds[0].kind))
+        return
+    things = (*held, *it.kinds)
+    lacking = clause.no or clause.kind == "without" or it.empty and len(things) == 1
+    since = _denied_since(clause)
+    for one in things:
+        what = "hand lacks" if one.no or lacking and one.place > since else _held_as(one, clause)
+        number = -1 if what == "hand lacks" else min(MOST, number_of(one, clause))
+        cards = (one.card,) if one.card else ()
+        yield Item(it.holder, given=Given(what, cards=cards, kind=one.kind, number=number))
+
+
+def _denied_since(clause: Clause) -> int:
+    """Give the place of a "not" that stands inside of a list: a Moat and not a single Copper; -1 if none does."""
+    place = next((at for at, token in enumerate(clause.tokens) if token.has("not:not")), -1)
+    listed = place > clause.head >= 0 and any(clause.head < one.place < place for one in clause.refs)
+    return place if listed else -1
+
+
+def _held_as(one: Ref, clause: Clause) -> str:
+    """Say whether a hand has a thing, or nothing but it."""
+    return "hand only" if one.only and not (clause.says("unit:cards") and one.number < 0) else "hand"
