@@ -252,7 +252,7 @@ PILES_FREE: Final = frozenset(
 ) | {f"deed:{deed}" for deed in LAID}
 
 
-OTHER_UNITS: Final = tuple(f"unit:{unit}" for unit in ("tokens", "coins", "actions", "buys", "turns"))
+OTHER_UNITS: Final = tuple(f"unit:{unit}" for unit in ("tokens", "coins", "actions", "buys"))
 
 
 def read_piles(asked: Asked) -> Iterator[Reading]:

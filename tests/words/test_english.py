@@ -64,7 +64,7 @@ OF_TITLES = {
     "her for a card": r"^(?!Dame |With Dame ).*\bher\b",
     "a past year with the present": r"^(?:Before|From) \d{4}\b.*\b(?:is|brings|trashes|gives|plays|stays)\b",
     "no article before a card of which more is told": (
-        r"^(?!An? |The |Cards |Coins |Treasures |Loot )[A-Z][\w']+(?: [A-Z][\w']+)* that [a-z]"
+        r"^(?!An? |The |Actions |Cards |Coffers |Coins |Treasures |Loot )[A-Z][\w']+(?: [A-Z][\w']+)* that [a-z]"
     ),
     "without some left for with none left": r"\b[Ww]ithout [A-Z]\w+s left\b",
     "a name of one card as many": r"\bLocusts (?:turn|give|bring|trash)\b",
