@@ -28,7 +28,7 @@ def of_plays(asked: Asked, story: Story, scene: Scene) -> Iterator[Found]:
     for card, features, used in playable_now(asked, story):
         for seat, who in doers(main, story)[:1]:
             verdict = played_now(story, scene, card, seat) if seat >= 0 else None
-            if verdict is None:
+            if verdict is None or _is_anothers_turn(asked, story, seat):
                 continue
             able, after = verdict
             form = "must" if main.form == "must" else "can"
@@ -37,6 +37,11 @@ def of_plays(asked: Asked, story: Story, scene: Scene) -> Iterator[Found]:
             said = Proposition(form, Deed("play", seat, Thing(card), no=main.no), story.acts, laid, "", story.asker)
             statement = Statement(said, Verdict("yes" if truth else "no"))
             yield made(story, asked, statement, (*who, *features, *lost, *stretch), words, after)
+
+
+def _is_anothers_turn(asked: Asked, story: Story, seat: int) -> bool:
+    """Say whether others act, so that a play could only come in a later turn of which nobody speaks."""
+    return bool(story.acts) and story.acts[-1].seat != seat and not asked.says("time:next_turn")
 
 
 _NOW: Final = frozenset(
