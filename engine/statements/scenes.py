@@ -34,7 +34,7 @@ from engine.vocabulary.playing import EachOther, PassLeft, Play
 
 MOST_WAYS: Final = 120
 MOST_ROUTES, MOST_STEPS = 96, 60  # ways that are all told, and how long one may be: some go round in circles
-MOST_NODES, MOST_SECONDS = 3_000, 2.0  # nodes bound an exploration alike on every machine; seconds are for need
+MOST_NODES, MOST_SECONDS = 3_000, 6.0  # nodes bound an exploration alike on every machine; seconds are for need
 FILLERS: Final = ("Copper", "Estate", "Silver", "Curse")
 DISCARDED: Final = 5  # cards in a discard pile of which nobody speaks, where a deck runs out
 MIXED: Final = ("Estate", "Copper", "Silver", "Curse", "Duchy", "Gold")

@@ -12,6 +12,8 @@ from assistant.answers.reply import KINDS, settle_words
 from assistant.app import run
 from assistant.asking.search import ANSWER, CANNOT, NEAREST
 from engine.inquiry.explore import Budget
+from engine.sets import is_written
+from engine.table.facts import all_ids, fact
 from i18n.interface import Interface
 
 TEXT = (Path(__file__).parents[2] / "docs" / "json.md").read_text("utf-8")
@@ -100,9 +102,11 @@ def test_what_an_answer_lists_has_the_fields_told(capsys, command, list_, name):
         same(one, inner(name))
 
 
+# A card whose rules are not written: another one when they are.
+UNKNOWN = next((one.name for one in map(fact, all_ids()) if one.kind == "kingdom" and not is_written(one)), "")
 QUESTIONS = (
     "Does Moat stop Bandit?", "Must I trash a Copper with Moneylender?", "who wins at a tie", "Vampire what",
-    "Does Moat stop Ghost Ship?", "How many cards does Smithy draw?", "Where does Bureaucrat's Silver go?",
+    f"Does Moat stop {UNKNOWN}?", "How many cards does Smithy draw?", "Where does Bureaucrat's Silver go?",
     "Who picks the cards that Militia discards?", "Is Curse a Victory card?", "what should I open with?",
     "How many cards does Throne Room on Cellar draw?", "What does Cellar do?", "Can I react with Moat twice?",
     "Do three empty piles end the game?", "When does the game end?", "How many Provinces are in the Supply?",
@@ -138,7 +142,8 @@ def test_an_answer_in_words_has_the_fields_told(replies):
     certain = {one["certainty"] for one in replies}
     assert certain == choices(SECTIONS[REPLY], "certainty") == {ANSWER, NEAREST, CANNOT}
     reasons = {one["reason"] for one in replies} - {None}
-    assert {"unwritten", "taste", "cut"} <= reasons <= choices(SECTIONS[REPLY], "reason") - {"cannot"}
+    given = {"taste", "cut", "unwritten"} if UNKNOWN else {"taste", "cut"}
+    assert given <= reasons <= choices(SECTIONS[REPLY], "reason") - {"cannot"}
 
 
 def test_every_kind_of_verdict_is_told(replies):
