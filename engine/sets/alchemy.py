@@ -54,16 +54,7 @@ GOLEM = Card(
 )
 HERBALIST = Card(
     "Herbalist", cost=2, types=[ACTION], year=2022,
-    play=[
-        plus(buys=1, coins=1),
-        Later(
-            When(
-                WHEN_DISCARDED_FROM_PLAY, what=kind(TREASURE), holding=LINGERING, may=True, given=StillThere(),
-                do=[MoveGained(DECK)],
-            ),
-            NEXT_THIS_TURN,
-        ),
-    ],
+    play=[plus(buys=1, coins=1), topdeck_once(kind(TREASURE))],
 )
 HERBALIST_2010 = HERBALIST.in_year(
     2010,

@@ -195,16 +195,7 @@ ORACLE = Card(
 )
 SCHEME = Card(
     "Scheme", cost=3, types=[ACTION], year=2022,
-    play=[
-        plus(cards=1, actions=1),
-        Later(
-            When(
-                WHEN_DISCARDED_FROM_PLAY, what=kind(ACTION), holding=LINGERING, may=True, given=StillThere(),
-                do=[MoveGained(DECK)],
-            ),
-            NEXT_THIS_TURN,
-        ),
-    ],
+    play=[plus(cards=1, actions=1), topdeck_once(kind(ACTION))],
 )
 SCHEME_2011 = SCHEME.in_year(
     2011,

@@ -19,15 +19,19 @@ from engine.model.kinds import (
     ACTION,
     ANYONE,
     ASIDE,
+    DECK,
     DISCARD,
     HAND,
+    LINGERING,
     LOOKED,
+    NEXT_THIS_TURN,
     ONCE,
     THIS_TURN,
     TRASH,
     TREASURE,
     TURN_ENDS,
     TURN_STARTS,
+    WHEN_DISCARDED_FROM_PLAY,
     WHEN_TRASHED,
     WOULD_GAIN,
     YOUR_NEXT_TURN,
@@ -54,7 +58,7 @@ from engine.model.state import State
 from engine.vocabulary.cards import THIS
 from engine.vocabulary.choosing import Picking
 from engine.vocabulary.conditions import ACTIONS
-from engine.vocabulary.gaining import Gain
+from engine.vocabulary.gaining import Gain, MoveGained, StillThere
 
 
 def tracked(frame: Frame) -> tuple[str, ...]:
@@ -127,6 +131,14 @@ class Later(Lasting, Keeping):
 def this_turn(ability: Node) -> Later:
     """Let an ability work for the rest of this turn."""
     return Later(ability, THIS_TURN)
+
+
+def topdeck_once(what: Cards) -> Later:
+    """Let the player put a card of a kind onto the deck, once, when it is discarded from play this turn (T8)."""
+    discarded = When(
+        WHEN_DISCARDED_FROM_PLAY, what=what, holding=LINGERING, may=True, given=StillThere(), do=[MoveGained(DECK)]
+    )
+    return Later(discarded, NEXT_THIS_TURN)
 
 
 def next_turn(*do: Instruction) -> Later:
@@ -410,4 +422,5 @@ __all__ = [
     "end_of_turn",
     "next_turn",
     "this_turn",
+    "topdeck_once",
 ]
