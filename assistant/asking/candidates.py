@@ -17,6 +17,7 @@ from assistant.asking.weights import Features, cost_of
 from assistant.asking.wishes import Wish, wishes
 from engine.model.names import plain
 from engine.statements.evaluating import VERBS, can_happen, holds, narrowed
+from engine.statements.plenty import richer
 from engine.statements.proposition import (
     DEPENDS,
     EVERYBODY,
@@ -31,6 +32,8 @@ from engine.statements.proposition import (
 from engine.statements.scenes import Scene, lay
 
 FAR: Final = 3.0  # what is not kept
+NEAR: Final = 1.2  # for what is only looked at so closely if it may be meant
+RICHER: Final = "table:richer"
 TOLD: Final = (
     "gain", "draw", "trash", "discard", "play", "reveal", "look", "receive", "exchange", "set-aside", "topdeck", "take",
     "pass",
@@ -119,8 +122,10 @@ def unused(asked: Asked, story: Story, deed: Deed | None, more: Sequence[str] = 
     return ("lost-card",) * sum(name not in here for name in asked.cards())
 
 
-def of_deeds(asked: Asked, story: Story, scene: Scene, plain_scene: Scene | None) -> Iterator[Found]:
-    """Yield what is so of the deeds that are asked about."""
+def of_deeds(
+    asked: Asked, story: Story, scene: Scene, plain_scene: Scene | None, laid: bool = False
+) -> Iterator[Found]:  # fmt: skip
+    """Yield what is so of the deeds that are asked about; laid: on a table that somebody laid out, which has it all."""
     if not scene.acts and not scene.scenario.script:
         return
     happens: set[object] = set()  # things with who does it: a word means that of its deeds which happens
@@ -129,19 +134,28 @@ def of_deeds(asked: Asked, story: Story, scene: Scene, plain_scene: Scene | None
             continue
         lost, words = left_over(asked, wish.used)
         rare = unlikely(asked, wish, scene, plain_scene)
+        table = _richer(asked, story, scene, wish, (*wish.features, *lost)) if rare and not laid else None
+        rare = () if table is not None else rare
         meant = wish.form, wish.deed._replace(verb="", no=False), wish.window
         if not rare:
             happens.add(meant)
         elif "verb-second" in wish.features and meant in happens:
             continue
-        features = (*wish.features, *lost, *rare)
+        features = (*wish.features, *lost, *rare, *(RICHER,) * (table is not None))
         if cost_of(features) + cost_of(story.features) > FAR:
             continue
-        part = presumed(asked, wish, scene)
+        part = presumed(asked, wish, table or scene)
         verdict = holds(wish.form, part, wish.deed, wish.window)
         features = (*features, *_VAGUE.get(verdict.kind, ()))
         said = Proposition(wish.form, wish.deed, part.acts, part.givens, wish.window, story.asker)
         yield made(story, asked, Statement(said, verdict, "", part.assumed), features, words, part)
+
+
+def _richer(asked: Asked, story: Story, scene: Scene, wish: Wish, features: Features) -> Scene | None:
+    """Return a richer table on which that is done which never is on a scene, if it is near to what is asked."""
+    if cost_of(features) + cost_of(story.features) > NEAR:
+        return None
+    return richer(scene, wish.deed, wish.window, asked.cards())
 
 
 def presumed(asked: Asked, wish: Wish, scene: Scene) -> Scene:

@@ -30,6 +30,7 @@ ANSWER, NEAREST, CANNOT = "answer", "nearest", "cannot"
 ENGLISH: Final = "en"
 OTHER_FORM: Final = "form-other"
 MOST_SCENES: Final = 36
+BESIDE: Final = frozenset({"rule-card"})  # a rule of the game is no answer to what is asked of a card
 
 
 class Result(NamedTuple):
@@ -166,7 +167,8 @@ def decide(asked: Asked, found: Sequence[Found], picked: bool = False) -> Result
         for one, share in zip(ordered, shares((one.cost for one in ordered), unmeant), strict=True)
         if one.statement.verdict == verdict
     ]  # fmt: skip
-    kind = ANSWER if sum(agreeing) >= (PICKED if picked else SURE) else NEAREST
+    sure = sum(agreeing) >= (PICKED if picked else SURE) and not BESIDE & set(ordered[0].features)
+    kind = ANSWER if sure else NEAREST
     return Result(kind, consistent(ordered), asked)
 
 

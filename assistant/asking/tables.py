@@ -94,7 +94,7 @@ def _of_table(asked: Asked, story: Story, scene: Scene, open_scene: Scene, empty
 def _of_scene(asked: Asked, story: Story, scene: Scene, usual: Scene | None) -> list[tuple[Found, frozenset[int]]]:
     """List what is so of a scene of a table, each with the words that have a place where it is read off."""
     aspects = [(read_off(asked, story, scene, one), one.used) for one in readings(asked, story, scene)]
-    deeds = [] if _asks_no_deed(asked.main) else told_once(list(of_deeds(asked, story, scene, usual)), asked)
+    deeds = [] if _asks_no_deed(asked.main) else told_once(list(of_deeds(asked, story, scene, usual, laid=True)), asked)
     if asked.says("deed:choose"):
         deeds = chosen_else(deeds, [one for one, _ in aspects])
     return [*aspects, *((one, NOWHERE) for one in (*deeds, *of_sums(asked, story, scene)))]

@@ -1,6 +1,7 @@
 """The referee in the page, in a headless Chromium: over a small site, or over the built one that JUSTICIAR_SITE names.
 
-JUSTICIAR_SITE is the folder with a folder for each language (or of one language). `-s` prints what was measured.
+JUSTICIAR_SITE is the folder with a folder for each language (or of one language). `-s` prints what was
+measured. JUSTICIAR_LONG=1 runs all tests in each language.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import pytest
 
 from tests.site.browsing import CHROMIUM, WATCH, WITHOUT, Heard, served
 from tests.site.referee_site import build
+from tests.sizes import in_turn
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason=WITHOUT)
 
@@ -31,7 +33,18 @@ SITE = os.environ.get("JUSTICIAR_SITE")
 LANGUAGES = tuple(WORDS) if SITE else ("en", "pl")  # the small site is built in two of them
 
 
-@pytest.fixture(scope="session", params=LANGUAGES)
+IN_EACH = ("test_ask_answers_beside_the_page", "test_a_drawn_table_has_an_address")
+
+
+def pytest_generate_tests(metafunc):
+    """Run what starts the referee in each language, and the rest in one of them, another for another test."""
+    if "place" in metafunc.fixturenames:
+        name = metafunc.function.__name__
+        langs = LANGUAGES if name in IN_EACH else in_turn(LANGUAGES, name)
+        metafunc.parametrize("place", langs, indirect=True, scope="session")
+
+
+@pytest.fixture(scope="session")
 def place(request, tmp_path_factory):
     """Yield (folder, address, language) of a site."""
     lang = request.param
