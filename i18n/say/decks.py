@@ -42,7 +42,7 @@ def looked(node: decks.LookAt, voice: Voice, verb: str) -> list[Clause]:
     it = "that-card" if number == 1 else "those-cards"
     inner = voice._replace(looked=number, it=it, near=number == 1, again=False)
     if len(node.do) == 1 and not node.then:
-        whole = number != 1 and voice.person == YOU and _all_or_none(node)
+        whole = number != 1 and _all_or_none(node)
         kept = inner.clause("rest.all.deck") if whole else rest(inner, node.rest)
         one = _one_looked(node.do[0], inner.down("do", 0), kept)
         if one is not None:
@@ -58,11 +58,11 @@ def looked(node: decks.LookAt, voice: Voice, verb: str) -> list[Clause]:
 
 
 def _all_or_none(node: decks.LookAt) -> bool:
-    """Tell whether its player may move all of the cards looked at, or else puts all of them back."""
+    """Tell whether all of the cards looked at are moved, or else all of them are put back."""
     one = node.do[0]
     if not isinstance(one, conditions.ChooseOne) or len(one.options) != 2 or one.options[1].do:
         return False
-    return node.rest == kinds.DECK and one.chooser != kinds.OWNER and _takes_all(one.options[0].do)
+    return node.rest == kinds.DECK and _takes_all(one.options[0].do)
 
 
 def _takes(node: Instruction) -> bool:
@@ -181,15 +181,20 @@ def _(node: decks.RevealUntil, voice: Voice) -> list[Clause]:
         return [first, *_others_first(node, voice)]
     done: list[Clause] = []
     inner, follows = voice._replace(looked=0, it="that-card" if node.cards == 1 else "those-cards", near=False), False
+    early = len(node.do) > 1 and _is_not_sought(node.do[0], node)
     for index, step in enumerate(node.do):
         at = inner.down("do", index)
         found = _is_found(step, node)
-        if found and not isinstance(step, later.SetAside):
+        if early and not index:
+            done.append(at.clause("rest.others"))
+        elif found and not isinstance(step, later.SetAside):
             done += _found(step, at, node.cards)  # type: ignore[arg-type]
         else:
             done += steps(step, at._replace(looked=1, found=node.what) if node.cards == 1 else at)
         follows |= found and any(clause.whole for clause in done)
     moves, told = _moves_and_rest(done)
+    if early:
+        return [first, *moves, *told]
     others = voice.clause("rest.others")
     if follows and not any(isinstance(step, later.SetAside) for step in node.do):
         return [first, *moves, *told, others]
@@ -205,6 +210,14 @@ def _others_first(node: decks.RevealUntil, voice: Voice) -> list[Clause]:
     if not same(play.what, c.ANY):
         raise Unsaid(play, "what")
     return [voice.clause("rest.others"), voice.down("do", 0).clause("play-those", node.cards)._replace(joins=True)]
+
+
+def _is_not_sought(step: Instruction, node: decks.RevealUntil) -> bool:
+    """Tell whether an instruction discards just the cards that were not sought."""
+    what = node.what
+    if not isinstance(what, c.Kind) or len(what.types) != 1 or not same(what, c.kind(*what.types)):
+        return False
+    return same(step, choosing.Discard(c.all_of(c.kind(without=what.types)), frm=kinds.LOOKED))
 
 
 def _is_found(step: Instruction, node: decks.RevealUntil) -> bool:
