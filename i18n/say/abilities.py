@@ -271,7 +271,7 @@ def _may(node: When, voice: Voice, time: str, inner: Voice) -> list[Clause]:
 
 @steps.register(later.Later, "ability", "until", "stays")
 def _(node: later.Later, voice: Voice) -> list[Clause]:
-    at = voice.down("ability")
+    at = voice.down("ability")._replace(lingers=False)
     if not isinstance(node.ability, When):
         if node.until not in LASTING.get(type(node.ability), ()):
             raise Unsaid(node, "until")
@@ -287,7 +287,7 @@ def _(node: later.Later, voice: Voice) -> list[Clause]:
     else:
         said = said_when(node.ability, at, node.until)
     first = said[0]._replace(paths=(voice.path, *said[0].paths), whole=True, open=LATER)
-    if node.stays and isinstance(node.ability, When):
+    if node.stays and isinstance(node.ability, When) and not voice.lingers:
         msgid = "stays.rest-of-the-game" if node.until == kinds.REST_OF_GAME else "stays"
         first = first._replace(text=voice.words(msgid, ABILITY, clause=first.text, card=voice.own()))
     return [first, *said[1:]]

@@ -10,7 +10,7 @@ from engine.vocabulary.conditions import Counted
 from i18n.say.nouns import among, amount, cards, condition, counted, per
 from i18n.say.reading import Unsaid, just, only
 from i18n.say.steps import BOTH, all_steps, as_one, may, steps
-from i18n.say.voice import MAY, YOU, Clause, Voice, chain, opened, parted, paths_of
+from i18n.say.voice import LATER, MAY, YOU, Clause, Voice, chain, opened, parted, paths_of
 
 if TYPE_CHECKING:
     from i18n.lexicon import Slot
@@ -41,8 +41,10 @@ def _(node: conditions.If, voice: Voice) -> list[Clause]:
 
 @steps.register(conditions.ForEach, "amount", "do")
 def _(node: conditions.ForEach, voice: Voice) -> list[Clause]:
-    msgid = "repeated" if isinstance(node.amount, int) else "for-each"
-    return [opened(voice.clause(msgid, per=per(node.amount, voice), clause=as_one(node.do, voice, "do")))]
+    done = as_one(node.do, voice, "do")
+    msgid = "for-each.later" if done.open >= LATER and voice.person == YOU else "for-each"
+    msgid = "repeated" if isinstance(node.amount, int) else msgid
+    return [opened(voice.clause(msgid, per=per(node.amount, voice), clause=done))]
 
 
 @steps.register(conditions.May, "do")

@@ -42,7 +42,7 @@ def looked(node: decks.LookAt, voice: Voice, verb: str) -> list[Clause]:
     it = "that-card" if number == 1 else "those-cards"
     inner = voice._replace(looked=number, it=it, near=number == 1, again=False)
     if len(node.do) == 1 and not node.then:
-        whole = number != 1 and _all_or_none(node)
+        whole = number != 1 and _all_or_none(node, voice)
         kept = inner.clause("rest.all.deck") if whole else rest(inner, node.rest)
         one = _one_looked(node.do[0], inner.down("do", 0), kept)
         if one is not None:
@@ -57,12 +57,13 @@ def looked(node: decks.LookAt, voice: Voice, verb: str) -> list[Clause]:
     return [first, *done, left, *all_steps(node.then, inner, "then")]
 
 
-def _all_or_none(node: decks.LookAt) -> bool:
-    """Tell whether all of the cards looked at are moved, or else all of them are put back."""
+def _all_or_none(node: decks.LookAt, voice: Voice) -> bool:
+    """Tell whether all of the cards looked at are moved, or else all of them put back."""
     one = node.do[0]
     if not isinstance(one, conditions.ChooseOne) or len(one.options) != 2 or one.options[1].do:
         return False
-    return node.rest == kinds.DECK and _takes_all(one.options[0].do)
+    who = kinds.YOU if voice.person == YOU else kinds.OWNER
+    return node.rest == kinds.DECK and one.chooser == who and _takes_all(one.options[0].do)
 
 
 def _takes(node: Instruction) -> bool:
@@ -179,22 +180,20 @@ def _(node: decks.RevealUntil, voice: Voice) -> list[Clause]:
         return [first, voice.clause(f"all-revealed.{node.rest}")]
     if node.others_first:
         return [first, *_others_first(node, voice)]
+    if _discards_others(node):
+        return [first, *_others_discarded(node, voice)]
     done: list[Clause] = []
-    inner, follows = voice._replace(looked=0, it="that-card" if node.cards == 1 else "those-cards", near=False), False
-    early = len(node.do) > 1 and _is_not_sought(node.do[0], node)
+    it = "found-card" if node.cards == 1 else "found-cards"
+    inner, follows = voice._replace(looked=0, it=it, near=False), False
     for index, step in enumerate(node.do):
         at = inner.down("do", index)
         found = _is_found(step, node)
-        if early and not index:
-            done.append(at.clause("rest.others"))
-        elif found and not isinstance(step, later.SetAside):
+        if found and not isinstance(step, later.SetAside):
             done += _found(step, at, node.cards)  # type: ignore[arg-type]
         else:
             done += steps(step, at._replace(looked=1, found=node.what) if node.cards == 1 else at)
         follows |= found and any(clause.whole for clause in done)
     moves, told = _moves_and_rest(done)
-    if early:
-        return [first, *moves, *told]
     others = voice.clause("rest.others")
     if follows and not any(isinstance(step, later.SetAside) for step in node.do):
         return [first, *moves, *told, others]
@@ -212,12 +211,20 @@ def _others_first(node: decks.RevealUntil, voice: Voice) -> list[Clause]:
     return [voice.clause("rest.others"), voice.down("do", 0).clause("play-those", node.cards)._replace(joins=True)]
 
 
-def _is_not_sought(step: Instruction, node: decks.RevealUntil) -> bool:
-    """Tell whether an instruction discards just the cards that were not sought."""
-    what = node.what
-    if not isinstance(what, c.Kind) or len(what.types) != 1 or not same(what, c.kind(*what.types)):
+def _discards_others(node: decks.RevealUntil) -> bool:
+    """Tell whether all cards but the one that was sought are discarded before anything is done with it."""
+    step, what = node.do[0] if node.do else None, node.what
+    if node.cards != 1 or len(node.do) == 1 or not isinstance(step, choosing.Discard) or not isinstance(what, c.Kind):
         return False
-    return same(step, choosing.Discard(c.all_of(c.kind(without=what.types)), frm=kinds.LOOKED))
+    others = c.all_of(c.Kind(without=what.types))
+    return same(what, c.Kind(types=what.types)) and same(step, choosing.Discard(others, frm=kinds.LOOKED))
+
+
+def _others_discarded(node: decks.RevealUntil, voice: Voice) -> list[Clause]:
+    """Say that all other cards are discarded, then what is done with the one that was sought."""
+    inner = voice._replace(looked=1, it="found-card", near=False, found=node.what)
+    done = all_steps(node.do, inner, "do", 1)
+    return [voice.down("do", 0).clause("rest.others"), *(one._replace(joins=not one.whole) for one in done)]
 
 
 def _is_found(step: Instruction, node: decks.RevealUntil) -> bool:
@@ -236,7 +243,7 @@ def _found(node: choosing.Picking, voice: Voice, number: int) -> list[Clause]:
     if node.then and number > 1:
         raise Unsaid(node, "then")
     verb = f"put.{node.to}" if isinstance(node, choosing.Put) else node.verb
-    it = voice.words.noun("that-card" if number == 1 else "those-cards", 1, "bare")
+    it = voice.words.noun("found-card" if number == 1 else "found-cards", 1, "bare")
     slots = {"to": zone(voice, node.to)} if isinstance(node, choosing.Put) else {}
     told = [voice.clause(f"{verb}.it", it=it, **slots)]
     after = voice._replace(it=IT_IS.get(node.verb, "that-card"), looked=0)

@@ -69,7 +69,7 @@ def _limits(what: c.Kind, voice: Voice, n: int | None) -> list[str]:
     if compared:  # behind the cost an exception could be read as one of the card compared with
         said += excepted
     if what.costing is not None:
-        said.append(price(what.costing, voice))
+        said.append(_price_of(what.costing, voice, n))
     if what.shares is not None:
         twice = what.costing is not None and what.costing.limit is what.shares
         said.append(words("kind.shares.too" if twice else "kind.shares", it=pronoun(what.shares, voice)))
@@ -91,6 +91,12 @@ def _excepted(what: c.Kind, voice: Voice) -> list[str]:
         excepted = voice.words.noun("card", None, "bare", types=type_nouns(what.without), joined="and")
         said.append(voice.words("kind.without", cards=excepted))
     return said
+
+
+def _price_of(costing: c.Price, voice: Voice, n: int | None) -> str:
+    """Say a bound on the cost; of several cards, that it is one on the cost of each."""
+    said = price(costing, voice)
+    return voice.words("price.each", price=said) if n is not None and n > 1 else said
 
 
 def _whence(what: c.Kind, voice: Voice, n: int | None) -> str:
@@ -123,7 +129,7 @@ def pronoun(node: c.Pronoun, voice: Voice, moved: bool = False) -> Slot:
     if node is not c.THIS:
         return voice.noun_of_it()
     # Some languages have one word for "this card" and "that card": beside the other it is called by its name.
-    beside = voice.it in ("that-card", "gained-card", "bought-card")
+    beside = voice.it in ("that-card", "found-card", "gained-card", "bought-card")
     return voice.own("the") if beside and voice.name else voice.words.noun(voice.this, 1, "bare")
 
 

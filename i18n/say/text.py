@@ -15,12 +15,13 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from engine.model.ability import When
-from engine.model.kinds import BANE, BESIDE, EVENT, LAST_SUN, PROJECT, PROPHECY, WAY, Cost
+from engine.model.kinds import BANE, BESIDE, EVENT, LAST_SUN, PROJECT, PROPHECY, REST_OF_GAME, WAY, Cost
 from engine.model.roles import Replacing
 from engine.vocabulary import choosing, gaining, points as p
 from engine.vocabulary.cards import Kind
 from engine.vocabulary.decks import DiscardRest, DrawUntilSkipping, HandRest, LookAt, RevealUntil, ShuffleRest
 from engine.vocabulary.landscapes import DiscardTopBoon, Follow, Offer, Receive, ReceiveNext, TakeBoons
+from engine.vocabulary.later import Later
 from engine.vocabulary.playing import Again, Play, TurnDown
 from i18n.catalogue import IN_PIECES, load
 from i18n.errors import MissingPhrase, go_on
@@ -228,7 +229,11 @@ def _said(nodes: Sequence[Node], voice: Voice, reader: Reader, start: int) -> li
     """Say nodes; every path inside them belongs to the sentence of the nearest instruction that is said."""
     told: list[Clause] = []
     paths: list[str] = []
-    voices = [voice._replace(path=f"{voice.path}/{index}") for index, _ in enumerate(nodes, start)]
+    staying = [index for index, node in enumerate(nodes, start) if _stays(node)]
+    voices = [
+        voice._replace(path=f"{voice.path}/{index}", lingers=index in staying[:-1])
+        for index, _ in enumerate(nodes, start)
+    ]
     for at, group in _groups(nodes):
         met = voices[at : at + len(group)]
         told += reader(group[0], met[0]) if len(group) == 1 else [given_together(group, met)]
@@ -242,6 +247,11 @@ def _said(nodes: Sequence[Node], voice: Voice, reader: Reader, start: int) -> li
             if nearest in clause.paths:
                 covered[index].append(path)
     return [Sentence(sentence(one.text), tuple(found)) for one, found in zip(clauses, covered, strict=True)]
+
+
+def _stays(node: Node) -> bool:
+    """Tell whether a card stays in play for what waits until its player's next turn."""
+    return isinstance(node, Later) and node.stays and isinstance(node.ability, When) and node.until != REST_OF_GAME
 
 
 def _groups(nodes: Sequence[Any]) -> list[tuple[int, list[Any]]]:

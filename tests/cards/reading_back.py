@@ -49,7 +49,7 @@ JOINTS = (
     (r"<([yt]):([\w./]+)>", "mark"),
     (r"; in any case, | and in any case ", "close"),
     (r"; otherwise,? ", ELSE),
-    (r"; if you have none, |; whoever has none |, or if there is none left, ", NONE),
+    (r"; if you have none, |, or, if they have none, |, or if there is none left, ", NONE),
     (r"; or | or (?=<t)", "next"),
     (r"; (?=if HOLDS)", "apart"),
     (r"if (?:you|they) do not, (?:that player )?", NOT),
