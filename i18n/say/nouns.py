@@ -64,7 +64,7 @@ def _(what: c.Kind, voice: Voice, n: int | None = 1, quantity: str = "exactly", 
 
 def _limits(what: c.Kind, voice: Voice, n: int | None) -> list[str]:
     """List what else is said of cards of a kind, in the order of the sentence."""
-    words, said, excepted = voice.words, [], _excepted(what, voice)
+    words, said, excepted = voice.words, [], _excepted(what, voice, n)
     compared = isinstance(what.costing, c.Price) and isinstance(what.costing.limit, c.Pronoun)
     if compared:  # behind the cost an exception could be read as one of the card compared with
         said += excepted
@@ -82,9 +82,11 @@ def _limits(what: c.Kind, voice: Voice, n: int | None) -> list[str]:
     return said if compared else said + excepted
 
 
-def _excepted(what: c.Kind, voice: Voice) -> list[str]:
+def _excepted(what: c.Kind, voice: Voice, n: int | None) -> list[str]:
     """List what cards of a kind are not."""
     said = []
+    if n == 1 and len(what.without) == 1 and same(what, c.kind(without=what.without)):  # it is told by nothing else
+        return [voice.words("kind.not", card=voice.words.noun("card", 1, "a", types=type_nouns(what.without)))]
     if what.other_than:
         said.append(voice.words("kind.other-than", card=voice.words.name(what.other_than)))
     if what.without:
