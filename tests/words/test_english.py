@@ -164,7 +164,7 @@ def test_a_card_says_all_that_it_does(card, lang):
         "possession 2023": {"en": "debt", "pl": "długu", "hu": "adósság", "cs": "dluhu"},
         "native-village": {"en": "look at", "pl": "podglądać", "hu": "megnézheted", "cs": "podívat"},
         "bad-omens": {"en": "no more", "pl": "więcej nie ma", "hu": "több nincs", "cs": "víc není"},
-        "monastery": {"en": "you have in play", "pl": "swoich kart w grze", "hu": "kártyáid", "cs": "svých karet"},
+        "monastery": {"en": "you have in play", "pl": "swojej strefy gry", "hu": "kártyáid", "cs": "svých karet"},
         "fool": {"en": "if you take it", "pl": "jeśli go weźmiesz", "hu": "ha elveszed", "cs": "pokud si jej vezmete"},
     }  # fmt: skip
     assert wanted[card][lang] in said
