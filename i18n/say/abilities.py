@@ -52,7 +52,7 @@ def time_of(node: When, voice: Voice, waits: str = "") -> str:
         if node.by != kinds.YOU:
             raise Unsaid(node, "phase")
         holds.append(voice._replace(mood="").say(f"during.{node.phase}"))
-    if node.given is not None:
+    if node.given is not None and not _counted_again(node):
         holds.append(condition(node.given, voice))
         if not holds[-1]:
             holds.pop()
@@ -60,6 +60,15 @@ def time_of(node: When, voice: Voice, waits: str = "") -> str:
     if not holds:
         return said
     return voice.words("when.and", ABILITY, when=said, condition=voice.words.all_of(holds))
+
+
+def _counted_again(node: When) -> bool:
+    """Tell whether there must be a token for something to be done, and it is done once for each of them."""
+    given = node.given
+    if not isinstance(given, conditions.Counted) or not isinstance(given.amount, tokens.TokensOn):
+        return False
+    each = all(isinstance(step, gaining.Gain) and same(step.times, given.amount) for step in node.do)
+    return each and same(given, conditions.Counted(given.amount, least=1))
 
 
 def _moment(node: When, voice: Voice, waits: str) -> str:

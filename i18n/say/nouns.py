@@ -64,7 +64,10 @@ def _(what: c.Kind, voice: Voice, n: int | None = 1, quantity: str = "exactly", 
 
 def _limits(what: c.Kind, voice: Voice, n: int | None) -> list[str]:
     """List what else is said of cards of a kind, in the order of the sentence."""
-    words, said = voice.words, []
+    words, said, excepted = voice.words, [], _excepted(what, voice, n)
+    compared = isinstance(what.costing, c.Price) and isinstance(what.costing.limit, c.Pronoun)
+    if compared:  # behind the cost an exception could be read as one of the card compared with
+        said += excepted
     if what.costing is not None:
         said.append(_price_of(what.costing, voice, n))
     if what.shares is not None:
@@ -76,11 +79,19 @@ def _limits(what: c.Kind, voice: Voice, n: int | None) -> list[str]:
         said.append(words("kind.copy-of", it=pronoun(what.copy_of, voice)))
     if what.among is not None:
         said.append(among(what.among, voice))
+    return said if compared else said + excepted
+
+
+def _excepted(what: c.Kind, voice: Voice, n: int | None) -> list[str]:
+    """List what cards of a kind are not."""
+    said = []
+    if n == 1 and len(what.without) == 1 and same(what, c.kind(without=what.without)):  # it is told by nothing else
+        return [voice.words("kind.not", card=voice.words.noun("card", 1, "a", types=type_nouns(what.without)))]
     if what.other_than:
-        said.append(words("kind.other-than", card=words.name(what.other_than)))
+        said.append(voice.words("kind.other-than", card=voice.words.name(what.other_than)))
     if what.without:
-        excepted = words.noun("card", None, "bare", types=type_nouns(what.without), joined="and")
-        said.append(words("kind.without", cards=excepted))
+        excepted = voice.words.noun("card", None, "bare", types=type_nouns(what.without), joined="and")
+        said.append(voice.words("kind.without", cards=excepted))
     return said
 
 

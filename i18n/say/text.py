@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from engine.model.ability import When
-from engine.model.kinds import EVENT, LAST_SUN, PROJECT, PROPHECY, REST_OF_GAME, WAY, Cost
+from engine.model.kinds import BANE, BESIDE, EVENT, LAST_SUN, PROJECT, PROPHECY, REST_OF_GAME, WAY, Cost
 from engine.model.roles import Replacing
 from engine.vocabulary import choosing, gaining, points as p
 from engine.vocabulary.cards import Kind
@@ -184,9 +184,19 @@ def facts(card: Card, said: Words) -> list[Sentence]:
         piles = said.all_of([said.lexicon.card(one) for one in card.brings])
         msgid = "facts.brings.several" if len(card.brings) > 1 else "facts.brings"
         told.append(Sentence(sentence(said(msgid, cards=piles)), ()))
+    told += [Sentence(sentence(said(f"facts.{pile}")), ()) for pile in _chosen_piles(card)]
     if not card.supply and not LANDSCAPES & set(card.types):
         told.append(Sentence(sentence(said("facts.not-in-supply")), ()))
     return told
+
+
+def _chosen_piles(card: Card) -> Iterator[str]:
+    """Yield what a card asks for when the table is laid: the Bane, a Kingdom pile beside the Supply."""
+    nodes = [node for _, node in card.walk()]
+    if any(isinstance(node, Kind) and node.marked == BANE for node in nodes):
+        yield BANE
+    if any(isinstance(node, gaining.Gain) and node.frm == BESIDE for node in nodes):
+        yield BESIDE
 
 
 def _sentences(nodes: Sequence[Node], voice: Voice, reader: Reader, start: int = 0) -> list[Sentence]:
