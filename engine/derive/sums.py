@@ -42,7 +42,7 @@ from engine.vocabulary.decks import (
     TakeIfNamed,
     TrashTop,
 )
-from engine.vocabulary.everyone import EachMayShow, LetOwner
+from engine.vocabulary.everyone import EachMayShow, LetOwner, RevealToMatch
 from engine.vocabulary.gaining import Gain, GainTrashed, IfTrashed, TrashGained
 from engine.vocabulary.landscapes import Receive
 from engine.vocabulary.later import ExtraTurn, FirstActionInstead, Later, MakesOnly, Possess, SetAside
@@ -50,7 +50,7 @@ from engine.vocabulary.mats import Exile
 from engine.vocabulary.naming import NameCard
 from engine.vocabulary.piles import BuyFromMarket, GainTop
 from engine.vocabulary.playing import CallAndReplay, EachOther, Play
-from engine.vocabulary.resources import CostLess, CostsLess, DrawUntil, LoseCoins, Plus, Worth
+from engine.vocabulary.resources import CostLess, CostsLess, DoubleCoins, DrawUntil, LoseCoins, Plus, Worth
 from engine.vocabulary.tokens import SINGLE, GetTokens, Spend, TakeTokens
 
 MANY: Final = 10**6
@@ -143,6 +143,11 @@ def _(node: Plus) -> Sum:
 @sum_up.register
 def _(node: Worth) -> Sum:
     return {"coins": (node.worth, node.worth)}
+
+
+@sum_up.register
+def _(node: DoubleCoins) -> Sum:
+    return {"coins": (0, MANY)}
 
 
 @sum_up.register
@@ -421,6 +426,11 @@ def _(node: LetOwner) -> Sum:
 def _(node: EachMayShow) -> Sum:
     yours = {name: pair for name, pair in sums(node.yours).items() if name != "discard"}  # the card shown, as a price
     return added(maybe(yours), maybe(sums(node.alone)))
+
+
+@sum_up.register
+def _(node: RevealToMatch) -> Sum:
+    return maybe(sums(node.instead))
 
 
 @sum_up.register

@@ -7,8 +7,16 @@ from collections import Counter
 from typing import Final, NamedTuple
 
 from engine.inquiry.scenario import Scenario, ScenarioError, Zone
-from engine.machine.history import CHOSEN, NAMED, add_to_tally, count, named_key, remember_turn, used_key
-from engine.model.ability import When
+from engine.machine.history import (
+    CHOSEN,
+    NAMED,
+    add_to_tally,
+    count,
+    named_key,
+    remember_turn,
+    used_key,
+    works_once_a_turn,
+)
 from engine.model.kinds import (
     ACTION_PHASE,
     BUY_DEED,
@@ -106,7 +114,7 @@ def count_one(state: State, verb: str, player: int, name: str, phase: str = "") 
 def _use(state: State, zone: Zone) -> None:
     """Note that abilities that work once a turn have been used."""
     for name, times in Counter(zone.cards.known).items():
-        abilities = [node for _, node in state.infos[name].card.walk() if isinstance(node, When) and node.once]
+        abilities = [node for _, node in state.infos[name].card.walk() if works_once_a_turn(node)]
         if not abilities:
             raise ScenarioError("scenario.not-once", zone.line, card=slug(name))
         for ability in abilities:

@@ -27,9 +27,9 @@ from engine.inquiry.scenario import (
 from engine.inquiry.situation import build
 from engine.inquiry.tables import of_one_kind
 from engine.machine.events import in_order
-from engine.machine.history import CHOSEN, NAMED, counted, key_of, named_key, names_counted, used_key
+from engine.machine.history import CHOSEN, NAMED, counted, key_of, named_key, names_counted, used_key, works_once_a_turn
 from engine.machine.tracking import normalise
-from engine.model.ability import Effect, When
+from engine.model.ability import Effect
 from engine.model.kinds import BOUGHT, BUY_DEED, ONCE, START_OF_TURN, STRANDED, TRAIT, USE_DEED
 from engine.model.names import MARKET, Names, OrderedPile, plain
 from engine.model.roles import Count, Wait
@@ -224,7 +224,7 @@ class _Recorder:
         """List what has been used that works once a turn."""
         found: list[str] = []
         for name in self.names:
-            nodes = [node for _, node in self.game.infos[name].card.walk() if isinstance(node, When) and node.once]
+            nodes = [node for _, node in self.game.infos[name].card.walk() if works_once_a_turn(node)]
             times = [self.state.count(used_key(node, name, seat)) for node in nodes]
             found += [name] * max(times, default=0)
         return tuple(found)

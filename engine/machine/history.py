@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 from engine.model.ability import When
 from engine.model.instruction import outside_play
 from engine.model.kinds import USE_DEED
 from engine.model.names import Names, plain
-from engine.model.roles import Count
+from engine.model.node import Node
+from engine.model.roles import Count, OnceATurn
 from engine.model.state import State
 
 NAMED, CHOSEN = "named", "chosen"  # how a name came to be kept for a card
@@ -66,9 +69,14 @@ def times(state: State, player: int) -> tuple[tuple[str, int], ...]:
     return tuple([(key, state.count(f"{key}@{player}")) for key in sorted(keys)]) if keys else ()
 
 
-def used_key(when: When, source: str, player: int) -> str:
+def used_key(when: When | OnceATurn, source: str, player: int) -> str:
     """Name the counter of an ability that works no more than once a turn."""
     return f"{USE_DEED} {plain(source)} {when.event}@{player}"
+
+
+def works_once_a_turn(node: Node) -> TypeGuard[When | OnceATurn]:
+    """Say whether a node is an ability, or an instruction, that works no more than once a turn."""
+    return isinstance(node, OnceATurn) or (isinstance(node, When) and node.once)
 
 
 def named_key(source: str, name: str, how: str = NAMED) -> str:
@@ -85,5 +93,5 @@ def add_to_tally(state: State, counter: str, number: int = 1) -> None:
 
 __all__ = [
     "add_to_tally", "begin_phase", "count", "counted", "key_of", "named_key", "names_counted", "remember_turn", "times",
-    "used_key",
+    "used_key", "works_once_a_turn",
 ]  # fmt: skip

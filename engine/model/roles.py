@@ -221,6 +221,12 @@ class Lasting(Instruction, role=True):
         self.run(state, frame)
 
 
+class OnceATurn(Node, role=True):
+    """Do something no more than once a turn, for all cards of one name together (T11); event: what is counted."""
+
+    event: ClassVar[str] = ""
+
+
 class GivingTurns(Node, role=True):
     """Give an extra turn (T10)."""
 

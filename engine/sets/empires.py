@@ -4,6 +4,20 @@ from __future__ import annotations
 
 from engine.vocabulary import *  # noqa: F403
 
+SILVER_BY_PHASE = If(
+    DuringPhase(BUY_PHASE), [Gain(kind(named="Silver"), to=DECK)], [Gain(kind(named="Silver"), to=HAND)]
+)
+SILVER_MOVED_BY_PHASE = Gain(
+    kind(named="Silver"), then=[If(DuringPhase(BUY_PHASE), [MoveGained(DECK)], [MoveGained(HAND)])]
+)
+ADVANCE = Card(
+    "Advance", cost=0, types=[EVENT], year=2016, supply=False,
+    play=[Trash(a_card(ACTION), may=True, then=[Gain(kind(ACTION, costing=UpTo(6)))])],
+)
+ANNEX = Card(
+    "Annex", cost=Cost(debt=8), types=[EVENT], year=2016, supply=False,
+    play=[ShuffleIn(all_but(5), frm=DISCARD), Gain(kind(named="Duchy"))],
+)
 ARENA = Card(
     "Arena", types=[LANDMARK], year=2016, supply=False,
     abilities=[
@@ -14,6 +28,10 @@ ARENA = Card(
         AtFirst(VP, 6, on=HERE),
     ],
 )
+BANQUET = Card(
+    "Banquet", cost=3, types=[EVENT], year=2016, supply=False,
+    play=[Gain(kind(named="Copper"), times=2), Gain(Kind(without=(VICTORY,), costing=UpTo(5)))],
+)
 BUSTLING_VILLAGE = Card(
     "Bustling Village", cost=5, types=[ACTION], year=2016,
     play=[
@@ -21,12 +39,36 @@ BUSTLING_VILLAGE = Card(
         Put(a_card(named="Settlers"), frm=DISCARD, to=HAND, may=True, revealed=True),
     ],
 )
+CATAPULT = Card(
+    "Catapult", cost=3, types=[ACTION, ATTACK], year=2016,
+    play=[
+        plus(coins=1),
+        Trash(
+            a_card(),
+            then=[
+                If(Is(kind(costing=AtLeast(3))), [EachOther([Gain(kind(named="Curse"))])]),
+                If(Is(kind(TREASURE)), [EachOther([Discard(down_to(3))])]),
+            ],
+        ),
+    ],
+)
+CONQUEST = Card(
+    "Conquest", cost=6, types=[EVENT], year=2016, supply=False,
+    play=[Gain(kind(named="Silver"), times=2), GetTokens(VP, Done(GAIN_DEED, kind(named="Silver")))],
+)
 CRUMBLING_CASTLE = Card(
     "Crumbling Castle", cost=4, types=[VICTORY, CASTLE], year=2016, points=1,
     abilities=[
         When(WHEN_GAINED, do=[GetTokens(VP), Gain(kind(named="Silver"))]),
         When(WHEN_TRASHED, do=[GetTokens(VP), Gain(kind(named="Silver"))]),
     ],
+)
+DELVE = Card(
+    "Delve", cost=2, types=[EVENT], year=2016, supply=False, play=[plus(buys=1), Gain(kind(named="Silver"))]
+)
+DOMINATE = Card(
+    "Dominate", cost=14, types=[EVENT], year=2016, supply=False,
+    play=[Gain(kind(named="Province"), then=[GetTokens(VP, 9)])],
 )
 DONATE = Card(
     "Donate", cost=Cost(debt=8), types=[EVENT], year=2022, supply=False,
@@ -45,6 +87,11 @@ DONATE = Card(
 )
 # Before 2022 it worked between two turns, when nothing else can happen: that wording is not played.
 DONATE_2016 = DONATE.in_year(2016, play=[], playable=False)
+EMPORIUM = Card(
+    "Emporium", cost=5, types=[ACTION], year=2016,
+    play=[plus(cards=1, actions=1, coins=1)],
+    abilities=[When(WHEN_GAINED, given=Counted(InPlay(kind(ACTION)), least=5), do=[GetTokens(VP, 2)])],
+)
 ENCAMPMENT = Card(
     "Encampment", cost=2, types=[ACTION], year=2016,
     play=[
@@ -70,6 +117,15 @@ ENCHANTRESS = Card(
 ENGINEER = Card(
     "Engineer", cost=Cost(debt=4), types=[ACTION], year=2016,
     play=[Gain(kind(costing=UpTo(4))), Trash(THIS, frm=PLAY, may=True, then=[Gain(kind(costing=UpTo(4)))])],
+)
+FORTUNE = Card(
+    "Fortune", cost=Cost(8, debt=8), types=[TREASURE], year=2016,
+    play=[plus(buys=1), DoubleCoins()],
+    abilities=[When(WHEN_GAINED, do=[Gain(kind(named="Gold"), times=InPlay(kind(named="Gladiator")))])],
+)
+GLADIATOR = Card(
+    "Gladiator", cost=3, types=[ACTION], year=2016,
+    play=[plus(coins=2), RevealToMatch(instead=[plus(coins=1), Trash(a_card(named="Gladiator"), frm=SUPPLY)])],
 )
 GRAND_CASTLE = Card(
     "Grand Castle", cost=9, types=[VICTORY, CASTLE], year=2016, points=5,
@@ -115,7 +171,28 @@ OVERLORD_2019 = OVERLORD.in_year(
 )
 # Before 2019 it became a copy of the card: that wording is not played (rules §0, shapeshifters).
 OVERLORD_2016 = OVERLORD.in_year(2016, types=[ACTION], play=[], playable=False)
+PATRICIAN = Card(
+    "Patrician", cost=2, types=[ACTION], year=2016,
+    play=[plus(cards=1, actions=1), Reveal(1, do=[Put(all_of(kind(costing=AtLeast(5))), frm=LOOKED, to=HAND)])],
+)
 PLUNDER = Card("Plunder", cost=5, types=[TREASURE], year=2016, play=[Worth(2), GetTokens(VP)])
+RITUAL = Card(
+    "Ritual", cost=4, types=[EVENT], year=2016, supply=False,
+    play=[Gain(kind(named="Curse"), then=[Trash(a_card(), then=[GetTokens(VP, CoinsOf())])])],
+)
+ROCKS = Card(
+    "Rocks", cost=4, types=[TREASURE], year=2021,
+    play=[Worth(1)],
+    abilities=[When(WHEN_GAINED, do=[SILVER_BY_PHASE]), When(WHEN_TRASHED, do=[SILVER_BY_PHASE])],
+)
+# Before 2021 the Silver was gained to the discard pile first.
+ROCKS_2016 = ROCKS.in_year(
+    2016, abilities=[When(WHEN_GAINED, do=[SILVER_MOVED_BY_PHASE]), When(WHEN_TRASHED, do=[SILVER_MOVED_BY_PHASE])]
+)
+SALT_THE_EARTH = Card(
+    "Salt the Earth", cost=4, types=[EVENT], year=2016, supply=False,
+    play=[GetTokens(VP), Trash(a_card(VICTORY), frm=SUPPLY)],
+)
 SETTLERS = Card(
     "Settlers", cost=2, types=[ACTION], year=2016,
     play=[
@@ -149,6 +226,21 @@ SPRAWLING_CASTLE = Card(
         ),
     ],
 )  # fmt: skip
+TAX_CARD = Card(
+    "Tax", cost=2, types=[EVENT], year=2022, supply=False,
+    play=[PutToken(DEBT, APile(), 2)],
+    abilities=[
+        AtFirst(DEBT, on=ANY),
+        When(WHEN_GAINED, holding=EVERYWHERE, phase=BUY_PHASE, do=[TakeTokens(DEBT, PileOf(IT))]),
+    ],
+)
+TAX_2016 = TAX_CARD.in_year(
+    2016,
+    abilities=[
+        AtFirst(DEBT, on=ANY),
+        When(WHEN_BOUGHT, holding=EVERYWHERE, do=[TakeTokens(DEBT, PileOf(IT))]),
+    ],
+)
 TEMPLE = Card(
     "Temple", cost=4, types=[ACTION, GATHERING], year=2016,
     play=[
@@ -156,8 +248,20 @@ TEMPLE = Card(
     ],
     abilities=[When(WHEN_GAINED, do=[TakeTokens(VP, PileOf(THIS))])],
 )
+TRIUMPH = Card(
+    "Triumph", cost=Cost(debt=5), types=[EVENT], year=2016, supply=False,
+    play=[Gain(kind(named="Estate"), then=[GetTokens(VP, GainedThisTurn())])],
+)
 VILLA = Card(
     "Villa", cost=4, types=[ACTION], year=2016,
     play=[plus(actions=2, buys=1, coins=1)],
     abilities=[When(WHEN_GAINED, do=[MoveGained(HAND), plus(actions=1), ReturnToActionPhase()])],
+)
+WEDDING = Card(
+    "Wedding", cost=Cost(4, debt=3), types=[EVENT], year=2016, supply=False,
+    play=[GetTokens(VP), Gain(kind(named="Gold"))],
+)
+WINDFALL = Card(
+    "Windfall", cost=5, types=[EVENT], year=2016, supply=False,
+    play=[If(Counted(DeckAndDiscard(), most=0), [Gain(kind(named="Gold"), times=3)])],
 )

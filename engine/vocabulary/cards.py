@@ -355,12 +355,12 @@ class Some(Node):
 
 
 class DownTo(Some):
-    """Choose so many that only this number of all cards there is left (D10d)."""
+    """Choose so many that only this number of all cards there is left (D10d); high: EVERYTHING, that or fewer."""
 
     def bounds(self, state: State, frame: Frame, available: int) -> tuple[int, int]:
-        """Return twice how many are too many."""
+        """Return twice how many are too many, or that and all."""
         over = max(0, available - number(self.low, state, frame))
-        return over, over
+        return over, available if number(self.high, state, frame) >= EVERYTHING else over
 
 
 def kind(*types: str, named: str = "", costing: Price | None = None, other_than: str = "", **more: Any) -> Kind:
@@ -402,3 +402,8 @@ def one_of_each(what: Cards = ANY) -> Some:
 def down_to(number: int) -> DownTo:
     """Mean what is over a number of cards."""
     return DownTo(ANY, number, number)
+
+
+def all_but(number: int) -> DownTo:
+    """Mean all cards, up to a number of them left out."""
+    return DownTo(ANY, number, EVERYTHING)

@@ -25,6 +25,39 @@ class LetOwner(Instruction):
         return None
 
 
+class RevealToMatch(Instruction):
+    """Reveal a card from the hand; the left neighbour may reveal a copy of it from his (Z8).
+
+    instead: follows if he does not; without a card in hand there is nothing that he could match.
+    """
+
+    instead: Sequence[Instruction]
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask for the card, then for its copy; the card revealed is the frame's progress."""
+        player = frame.you if frame.progress is None else state.after(frame.you)[0]
+        hand = cards_in(state, player, HAND)
+        options = tuple([card for card in hand if frame.progress in (None, plain(card))])
+        if options:
+            low = 1 if frame.progress is None else 0
+            return Decision(SUBSET, state.asked(player), options, "show", low, 1, player)
+        note(state, "none", player, frm=HAND, rule="P7")
+        state.push(self.instead, frame.you, frame.play)
+        return None
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Reveal it and go on, or note that the neighbour declined."""
+        cards = tuple(map(plain, answer))
+        player = frame.you if frame.progress is None else state.after(frame.you)[0]
+        if not cards:
+            note(state, "decline", player, rule="K2")
+            state.push(self.instead, frame.you, frame.play)
+            return
+        note(state, "reveal", player, cards, HAND, rule="Z4")
+        if frame.progress is None:
+            state.stack.append(frame.at(cards[0]))
+
+
 class EachMayShow(Instruction):
     """Let each player in turn order, this one first, reveal one card of a kind from the hand, or not (K10).
 
@@ -70,4 +103,4 @@ class EachMayShow(Instruction):
         return found
 
 
-__all__ = ["EachMayShow", "LetOwner"]
+__all__ = ["EachMayShow", "LetOwner", "RevealToMatch"]

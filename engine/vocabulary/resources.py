@@ -5,12 +5,14 @@ from __future__ import annotations
 from engine.machine.costs import worth_of
 from engine.machine.deck import ready, unsettled
 from engine.machine.giving import add_actions, add_buys, add_coins, draw, drawn, lose_coins
+from engine.machine.history import add_to_tally, used_key
 from engine.machine.trace import note
 from engine.model.ability import Cards, Condition
 from engine.model.asks import Answer, Ask
 from engine.model.instruction import NOTHING, Frame, Instruction, Play
 from engine.model.kinds import ITSELF, Cost
-from engine.model.roles import GivingCoins, Lasting, Making, Pricing
+from engine.model.names import Names
+from engine.model.roles import GivingCoins, Lasting, Making, OnceATurn, Pricing
 from engine.model.state import State
 from engine.vocabulary.cards import ANY, Amount, number
 
@@ -113,6 +115,26 @@ class CostLess(Lasting):
         return None
 
 
+class DoubleCoins(Lasting, OnceATurn):
+    """Double the $ that the player has; once a turn, for all cards of this name together (T11)."""
+
+    event = "double"
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Give as many again, if that has not been done yet."""
+        if state.count(used_key(self, frame.play.card, frame.you)):
+            note(state, "none", frame.you, rule="T11")
+            return None
+        self.last(state, frame)
+        if frame.you == state.turn:
+            add_coins(state, frame.you, state.coins)
+        return None
+
+    def last(self, state: State, frame: Frame, cards: Names = ()) -> None:
+        """Remember that it has been done."""
+        add_to_tally(state, used_key(self, frame.play.card, frame.you))
+
+
 class LoseCoins(Instruction):
     """Take $ away again, but none that the player has not got (K14)."""
 
@@ -184,6 +206,6 @@ class CostsLess(Pricing):
 
 
 __all__ = [
-    "ActionsLeft", "CostLess", "CostsLess", "DeckAndDiscard", "DrawUntil", "LoseCoins", "Plus", "PotionWorth", "Worth",
-    "plus",
+    "ActionsLeft", "CostLess", "CostsLess", "DeckAndDiscard", "DoubleCoins", "DrawUntil", "LoseCoins", "Plus",
+    "PotionWorth", "Worth", "plus",
 ]  # fmt: skip

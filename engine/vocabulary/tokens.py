@@ -17,6 +17,7 @@ from engine.model.card import Card
 from engine.model.instruction import Frame, Instruction
 from engine.model.kinds import (
     ACTION,
+    DEBT,
     EVERYWHERE,
     FAVORS,
     INHERITED,
@@ -144,6 +145,11 @@ class GetTokens(Instruction):
 RULES = {VP: "X1", MINUS_CARD: "X4", MINUS_COIN: "X4", SHIP_COIN: "X10"}
 
 
+def _lying(token: str) -> str:
+    """Name the rule of tokens that lie on a pile or landscape."""
+    return "X3" if token == DEBT else "X1"
+
+
 class Spend(Paying):
     """Spend so many tokens of a kind, if the player has them (X15).
 
@@ -255,7 +261,7 @@ class PutToken(Instruction):
             owner = frame.you
             state.marks = tuple(pair for pair in state.marks if (pair[0].kind, pair[0].owner) != (self.token, owner))
         state.set_mark(place, self.token, state.marked(place, self.token, owner) + wanted, owner)
-        note(state, "put tokens", frame.you, (place,), to=self.token, amount=wanted, rule="X1")
+        note(state, "put tokens", frame.you, (place,), to=self.token, amount=wanted, rule=_lying(self.token))
 
 
 class TakeTokens(Instruction):
@@ -276,7 +282,7 @@ class TakeTokens(Instruction):
         state.set_mark(place, self.token, there - taken)
         player = state.players[frame.you]
         player.set_tokens(self.token, player.count(self.token) + taken)
-        note(state, "take tokens", frame.you, (place,), to=self.token, amount=taken, rule="X1")
+        note(state, "take tokens", frame.you, (place,), to=self.token, amount=taken, rule=_lying(self.token))
         return None
 
 

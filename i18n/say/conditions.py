@@ -8,7 +8,7 @@ from engine.model import kinds
 from engine.vocabulary import cards as c, conditions, resources
 from engine.vocabulary.conditions import Counted
 from i18n.say.nouns import among, amount, cards, condition, counted, per
-from i18n.say.reading import Unsaid, just, only
+from i18n.say.reading import Unsaid, just, only, same
 from i18n.say.steps import BOTH, all_steps, as_one, may, steps
 from i18n.say.voice import LATER, MAY, YOU, Clause, Voice, chain, opened, parted, paths_of
 
@@ -135,8 +135,13 @@ def _(node: conditions.Done, voice: Voice) -> str:
     return voice.words(f"kind.done.{node.deed}.right.last")
 
 
-@per.register(conditions.Done, "deed", "who", "last", "phase")
+@per.register(conditions.Done, "deed", "what", "who", "last", "phase")
 def _(node: conditions.Done, voice: Voice) -> str:
+    if not same(node.what, c.ANY):
+        if voice.person != YOU:
+            raise Unsaid(node, "who")
+        just(node, deed=kinds.GAIN_DEED, what=node.what)
+        return voice.words("per.done.gain", cards=cards(node.what, voice, 1, "bare"))
     if node.phase:
         if voice.person != YOU:
             raise Unsaid(node, "who")
@@ -146,7 +151,7 @@ def _(node: conditions.Done, voice: Voice) -> str:
     return voice.words("per.done.gain.right.last")
 
 
-@amount.register(conditions.Done, "deed", "who", "last", "phase")
+@amount.register(conditions.Done, "deed", "what", "who", "last", "phase")
 def _(node: conditions.Done, voice: Voice, noun: str) -> Slot:
     return voice.words.noun(noun, 1, after=per(node, voice))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.model.kinds import HAND
-from engine.vocabulary import alike, everyone
+from engine.vocabulary import alike, cards as c, everyone
 from i18n.say.nouns import among, cards, condition
 from i18n.say.reading import Unsaid
 from i18n.say.steps import as_one, steps
@@ -16,6 +16,17 @@ def _(node: everyone.LetOwner, voice: Voice) -> list[Clause]:
         raise Unsaid(node)
     done = as_one(node.do, voice._replace(person=YOU), "do")
     return [done._replace(text=voice.words("let-owner", clause=done.text), paths=(voice.path, *done.paths), whole=True)]
+
+
+@steps.register(everyone.RevealToMatch, "instead")
+def _(node: everyone.RevealToMatch, voice: Voice) -> list[Clause]:
+    if voice.person != YOU or voice.mood:
+        raise Unsaid(node)
+    they = voice._replace(person=THEY)
+    shown = voice.clause("show.from", cards=cards(c.ANY, voice), zone=voice.place(HAND))._replace(whole=True)
+    matched = voice.clause("reveal-to-match", zone=they.place(HAND))._replace(whole=True)
+    done = as_one(node.instead, voice._replace(near=False), "instead")
+    return [shown, matched, opened(voice.clause("reveal-to-match.if-not", clause=done), whole=True, bound=True)]
 
 
 @steps.register(everyone.EachMayShow, "what", "yours", "alone")

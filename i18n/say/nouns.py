@@ -292,6 +292,11 @@ def _(node: c.GainedThisTurn, voice: Voice) -> str:
     return voice.words("per.gained-this-turn")
 
 
+@amount.register(c.GainedThisTurn)
+def _(node: c.GainedThisTurn, voice: Voice, noun: str) -> Slot:
+    return voice.words.noun(noun, 1, after=per(node, voice))
+
+
 def some(node: c.Some, voice: Voice) -> Slot:
     """Make the cards chosen by a selection."""
     number, quantity = quantity_of(node)
@@ -400,6 +405,9 @@ def _(node: c.InPlay, bounds: k.Counted, voice: Voice) -> str:
         return voice.say(f"in-play.singles.{_bounded(bounds)}", bounds.least)
     if not same(node.what, c.ANY):
         only(node, "what")
+        if bounds.least > 1:
+            only(bounds, "amount", "least")
+            return voice.say("in-play.has-at-least", cards=cards(node.what, voice, bounds.least))
         just(bounds, amount=bounds.amount, least=1)
         return voice.say("in-play.has", cards=cards(node.what, voice, 1, "a"))
     only(node)
@@ -412,6 +420,12 @@ def _bounded(node: k.Counted) -> str:
     if node.most < c.EVERYTHING:
         raise Unsaid(node, "most")
     return "at-least"
+
+
+@counted.register(resources.DeckAndDiscard)
+def _(node: resources.DeckAndDiscard, bounds: k.Counted, voice: Voice) -> str:
+    just(bounds, amount=bounds.amount, most=0)
+    return voice.say("deck-and-discard.none")
 
 
 @per.register(resources.DeckAndDiscard, "every")

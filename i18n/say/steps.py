@@ -12,8 +12,9 @@ from i18n.say.reading import Reader, Unsaid, only, same
 from i18n.say.voice import MAY, YOU, Clause, chain, if_done, opened, parted
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
+    from engine.model.node import Node
     from i18n.lexicon import Slot
     from i18n.say.voice import Voice
 
@@ -108,6 +109,11 @@ def _(node: resources.LoseCoins, voice: Voice) -> list[Clause]:
     return [voice.clause("lose-coins", coins=amount(node.coins, voice, "coin"))]
 
 
+@steps.register(resources.DoubleCoins)
+def _(node: resources.DoubleCoins, voice: Voice) -> list[Clause]:
+    return [voice.clause("double-coins")]
+
+
 @steps.register(resources.DrawUntil, "hand")
 def _(node: resources.DrawUntil, voice: Voice) -> list[Clause]:
     return [voice.clause("draw-until", node.hand)]
@@ -123,10 +129,11 @@ def moved(voice: Voice, verb: str, it: c.Some | c.Pronoun, frm: str, **slots: ob
     if isinstance(it, c.Pronoun):
         return voice.clause(f"{verb}.it", it=pronoun(it, voice, moved=True), **slots)
     if isinstance(it, c.DownTo):
-        if not same(it.low, it.high) or not isinstance(it.low, int):
+        if not (same(it.low, it.high) or it.high == c.EVERYTHING) or not isinstance(it.low, int):
             raise Unsaid(it, "high")
         only(it, "low", "high")
-        return voice.clause(f"{verb}.down-to", it.low, zone=zone(voice, frm), **slots)
+        left = "all-but" if it.high == c.EVERYTHING else "down-to"
+        return voice.clause(f"{verb}.{left}", it.low, zone=zone(voice, frm), **slots)
     number, quantity = quantity_of(it)
     if quantity == "range":
         return _moved_differing(voice, verb, it, frm, **slots)
@@ -308,7 +315,8 @@ def _moved_cards(node: choosing.Picking, verb: str, voice: Voice) -> str:
     if isinstance(node.some, c.Pronoun):
         return voice.this if node.some is c.THIS else IT_IS.get(verb, "that-card")
     looked = voice.looked == 1 and node.frm == kinds.LOOKED
-    one = looked or quantity_of(node.some) in ((1, "exactly"), (1, "up-to"))
+    many = isinstance(node.some, c.DownTo)
+    one = looked or (not many and quantity_of(node.some) in ((1, "exactly"), (1, "up-to")))
     return IT_IS.get(verb, "that-card") if one else "those-cards"
 
 
@@ -319,7 +327,16 @@ def _counts_it(node: Instruction) -> bool:
 
 def tells_of_it(node: Instruction) -> bool:
     """Tell whether an instruction names the card of the clause before, or counts what was spent: it needs one."""
-    return any(part is c.IT or isinstance(part, (c.NumberOfIt, tokens.Paid)) for _, part in node.walk())
+    return any(part is c.IT or isinstance(part, (c.NumberOfIt, tokens.Paid)) for part in _about_it(node))
+
+
+def _about_it(node: Node) -> Iterator[Node]:
+    """List a node and those inside it, without what follows a move of other cards: there IT is one of those."""
+    yield node
+    moves = isinstance(node, gaining.Gain) or (isinstance(node, choosing.Picking) and isinstance(node.some, c.Some))
+    for step, part in node.parts():
+        if not moves or not step.startswith("then"):
+            yield from _about_it(part)
 
 
 def picked(node: choosing.Picking, voice: Voice, verb: str, **slots: object) -> list[Clause]:
