@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from assistant.asking.clause import MANY_FORMS, POLAR_FORMS, Asked
@@ -21,7 +22,7 @@ from assistant.asking.told import (
 from assistant.asking.weights import Features
 from assistant.asking.words import Token
 from engine.statements import scoring
-from engine.statements.printed import Decided, about, numbers, polar
+from engine.statements.printed import Decided, about, has_mat, numbers, polar
 from engine.statements.proposition import CAN, DOES, MANY, POINTS, Deed, Given, Thing
 
 SCORED: Final = frozenset(
@@ -35,22 +36,44 @@ SCORED: Final = frozenset(
 class _Owned(NamedTuple):
     """Be what a player has, which of it is asked about, and the words that tell it.
 
-    actions, tokens: how many Action cards without a name, how many VP tokens. total: how many cards in all, 0 where
-    nobody says.
+    kinds: how many cards of a type, named or not. tokens: how many VP tokens. total: how many cards in all; names:
+    how many of different names; 0 where nobody says.
     """
 
     cards: Mapping[str, int]
     asked: tuple[str, ...]
     used: frozenset[int]
-    actions: int = 0
+    kinds: Mapping[str, int] = {}
     total: int = 0
     tokens: int = 0
+    names: int = 0
 
     @property
     def held(self) -> Mapping[str, int]:
-        """Count all cards, those without a name as some Action."""
-        more = {scoring.ACTION: self.cards.get(scoring.ACTION, 0) + self.actions} if self.actions >= 0 else {}
-        return {**self.cards, **more}
+        """Count all cards, those without a name as some card of their type."""
+        found = dict(self.cards)
+        for kind, number in self.kinds.items():
+            named_ = sum(many for card, many in self.cards.items() if kind in about(card).types)
+            filler = scoring.OF_KIND[kind]
+            found[filler] = found.get(filler, 0) + max(0, number - named_)
+        return {card: number for card, number in found.items() if number}
+
+    @property
+    def scored(self) -> tuple[str, ...]:
+        """List what is counted: the cards that are named, where others of a type only change what they are worth."""
+        return self.asked or (tuple(self.cards) if self.kinds or self.names else ())
+
+    def settles(self, name: str) -> bool:
+        """Say whether enough is told to tell what one card is worth."""
+        if not scoring.counts_others(name) or scoring.matters(name, self.held):
+            return True
+        if self.names and scoring.counts_names(name):
+            return True
+        return (
+            self.total > 0
+            and scoring.counts_cards(name)
+            or any(scoring.scores_by_kind(name, kind) for kind in self.kinds)
+        )
 
     @property
     def card(self) -> str:
@@ -62,15 +85,17 @@ class _Owned(NamedTuple):
 def _owned(asked: Asked, scored: Sequence[str]) -> _Owned:
     """Read what is owned: named cards, Action cards where they score, VP tokens, and how many cards in all."""
     cards, wanted, used = _cards_owned(asked)
-    total, at_total = _cards_in_all(asked)
-    actions = next(counted(asked.tokens, "type:Action"), None)
-    if actions is not None and any(scoring.scores_by_kind(name, "Action") for name in scored):
-        used |= actions.used
-    else:
-        actions = None
+    kinds: dict[str, int] = {}
+    for kind in scoring.OF_KIND:
+        told = next(counted(asked.tokens, f"type:{kind}"), None)
+        if told is not None and any(scoring.scores_by_kind(name, kind) for name in scored):
+            kinds[kind] = told.number
+            used |= told.used
+    names, at_names = _names_in_all(asked, scored)
+    total, at_total = (0, frozenset[int]()) if names else _cards_in_all(asked)
     chips = [one for one in counted(asked.tokens, "unit:tokens") if one.token.has("unit:points")]
-    number = -1 if actions is None else actions.number
-    return _Owned(cards, wanted, used | at_total | used_by(chips), number, total, sum(one.number for one in chips))
+    used |= at_total | at_names | used_by(chips)
+    return _Owned(cards, wanted, used, kinds, total, sum(one.number for one in chips), names)
 
 
 def _cards_owned(asked: Asked) -> tuple[Mapping[str, int], tuple[str, ...], frozenset[int]]:
@@ -113,6 +138,15 @@ def _cards_in_all(asked: Asked) -> tuple[int, frozenset[int]]:
     """Find how many cards somebody owns, 0 where nobody says, and the words that tell it."""
     one = next((one for one in counted(asked.tokens, "unit:card") if not one.token.of("type")), None)
     return (one.number, one.used) if one else (0, frozenset())
+
+
+def _names_in_all(asked: Asked, scored: Sequence[str]) -> tuple[int, frozenset[int]]:
+    """Find how many cards of different names somebody owns, where that matters to what scores (0: nobody says)."""
+    told = [*counted(asked.tokens, "quant:different"), *counted(asked.tokens, "unit:card")]
+    one = next(iter(told), None)
+    if one is None or not asked.says("quant:different") or not any(map(scoring.counts_names, scored)):
+        return 0, frozenset()
+    return one.number, one.used | places(asked, "quant:different")
 
 
 # Points.
@@ -158,15 +192,19 @@ def read_points(asked: Asked) -> Iterator[Reading]:
     if not _is_enough(owned):
         return
     mat = _on_mat(asked, scored)
-    decided = scoring.points_told(owned.held, owned.asked, owned.tokens, owned.total, mat.off)
+    decided = scoring.points_told(
+        owned.held, owned.scored, owned.tokens, scoring.Counts(owned.total, owned.names), mat.off
+    )
     if decided is None:
         return
     value = int(str(decided.verdict.value[0]))
     each = owned.asked or tuple(owned.held)
     if asked.says("quant:each") and len(each) == 1:
         value //= owned.held[each[0]]
-    given = tuple(Given("owns", 0, (name,), number) for name, number in owned.held.items())
+    given = tuple(Given("owns", 0, (name,), number) for name, number in owned.cards.items())
+    given += tuple(Given("owns", number=number, kind=kind) for kind, number in owned.kinds.items())
     given += (Given("owns", number=owned.total),) if owned.total else ()
+    given += (Given("owns names", number=owned.names),) if owned.names else ()
     free = _points_free(asked, scored, mat)
     for one in _told_points(asked, value, owned, decided.rule):
         yield one._replace(free=free, givens=given, features=(*mat.features, *one.features))
@@ -204,10 +242,7 @@ def _is_about_more(asked: Asked) -> bool:
 
 def _is_enough(owned: _Owned) -> bool:
     """Say whether the words tell all that the points asked about depend on."""
-    return not any(
-        scoring.counts_others(name) and not owned.total and not scoring.matters(name, owned.held)
-        for name in owned.asked or owned.held
-    )
+    return all(map(owned.settles, owned.scored or owned.held))
 
 
 def _on_mat(asked: Asked, scored: Sequence[str]) -> _Mat:
@@ -286,13 +321,14 @@ ZONES: Final = {
 def read_places(asked: Asked) -> Iterator[Reading]:
     """Yield whether a card that lies somewhere when the game ends still counts for somebody."""
     main = asked.main
-    cards = named(asked.tokens)
+    mat = _mats_named(asked.tokens)
+    cards = [one for one in named(asked.tokens) if one not in mat]
     if not _asks_place(asked, cards):
         return
     zone, where = _zone(asked)
     if not zone or cards and not scoring.is_fixed(cards[0].card):
         return
-    used = where | places_of(cards)
+    used = where | places_of(cards) | places_of(mat) | used_by([*counted(asked.tokens, "unit:card")] if mat else [])
     thing = Thing(cards[0].card, unit=POINTS) if cards else Thing(kind="Victory", unit=POINTS)
     worth = scoring.owned_points(thing.card or "Estate", zone)
     true = worth != 0
@@ -304,6 +340,13 @@ def read_places(asked: Asked) -> Iterator[Reading]:
     deed = Deed("score", 0, thing, frm=zone)
     free = PLACES_FREE | {"zone:deck"} if zone != "trash" and main.says("conn:or") else PLACES_FREE
     yield Reading(DOES, deed, Decided(polar(true), "Z7"), used, free)
+
+
+def _mats_named(tokens: Sequence[Token]) -> list[Token]:
+    """List the names that only tell which mat is meant: my Island mat, my mat of the Native Village."""
+    beside = [(one, other) for one, other in pairwise(tokens) if one.card and other.has("zone:mat")]
+    before = [(other, one) for one, other in pairwise(tokens) if other.card and one.has("zone:mat")]
+    return [card for card, _ in (*beside, *before) if has_mat(card.card)]
 
 
 def _asks_place(asked: Asked, cards: Sequence[Token]) -> bool:

@@ -1,0 +1,80 @@
+"""Questions of what larger boxes bring: cards of different names, mats, paying more than a card costs, setup."""
+
+from __future__ import annotations
+
+import pytest
+
+from assistant.asking.search import ANSWER, search
+from i18n.say.statements import say_sentence
+
+# Question, and the verdict of the answer. Beside each stands a twin in which a word or a number changes it.
+OWNED = """
+I own 17 differently named cards, how many points is Fairgrounds worth? | 6
+I own 14 differently named cards, how many points is Fairgrounds worth? | 4
+Fairgrounds with 9 different cards in my deck: how many VP? | 2
+What is my Fairgrounds worth with 21 different names in my whole deck? | 8
+My 2 Fairgrounds with 11 different names, how many points? | 8
+Silk Road with 13 Victory cards, how many points? | 3
+what is Silk Road worth if I have 9 victory cards | 2
+I have 12 Actions in my whole deck, how many points for a Vineyard? | 4
+is Vineyard worth 4 points with 11 Action cards? | no
+is Vineyard worth 4 points with 14 Action cards? | yes
+Do the 3 cards on my Native Village mat count at the end? | yes
+Do the Duchies on my Island mat score at the end? | yes
+Do the Silvers on my Island mat give points at the end? | no
+"""
+OWNED_PL = """
+Mam 17 kart o różnych nazwach, ile punktów jest wart Odpust? | 6
+Czy karty na mojej macie Wyspy liczą się na koniec gry? | yes
+Winnica i 13 kart Akcji, ile to punktów? | 4
+"""
+OWNED_CS = """
+Tržiště a 12 různých karet v balíčku, kolik je to bodů? | 4
+Hedvábná stezka a 8 bodových karet, kolik je to bodů? | 2
+"""
+OWNED_HU = """
+17 különböző nevű lapom van, hány pontot ér a Vásártér? | 6
+Hány pontot ér a Vásártér 12 különböző nevű lappal? | 4
+"""
+# What is said does not tell what is asked: no number may be given.
+UNTOLD = """
+I own 23 cards at the end, how much is Fairgrounds worth?
+Vineyard with 14 differently named cards, how many points?
+How many points is Silk Road worth with 30 cards in my deck?
+"""
+
+
+def rows(table: str, lang: str = "en") -> list[tuple[str, str, str]]:
+    """Return the questions of a table with their language and their answers."""
+    return [(lang, *map(str.strip, line.split("|"))) for line in table.strip().splitlines()]  # type: ignore[misc]
+
+
+def told(lang: str, question: str) -> str:
+    """Return what is answered, "" for no answer."""
+    result = search(question, lang)
+    if result.kind != ANSWER:
+        return ""
+    verdict = result.found[0].statement.verdict
+    return ", ".join(map(str, verdict.value)) or verdict.kind
+
+
+@pytest.mark.parametrize(
+    ("lang", "question", "answer"),
+    [*rows(OWNED), *rows(OWNED_PL, "pl"), *rows(OWNED_CS, "cs"), *rows(OWNED_HU, "hu")],
+)
+def test_what_is_owned_is_counted(lang: str, question: str, answer: str) -> None:
+    """It is answered, and as the numbers of the question have it."""
+    assert told(lang, question) == answer
+
+
+@pytest.mark.parametrize("question", UNTOLD.strip().splitlines())
+def test_what_does_not_tell_it_decides_nothing(question: str) -> None:
+    """A number of which the card takes no notice is not taken for the one that it counts."""
+    assert not told("en", question)
+
+
+def test_different_names_are_said_as_such() -> None:
+    """The sentence tells of names, not only of cards."""
+    said = search("I own 17 differently named cards, how many points is Fairgrounds worth?").found[0].statement
+    assert "17 cards of different names" in say_sentence(said, "en")
+    assert "o różnych nazwach" in say_sentence(said, "pl")
