@@ -14,6 +14,7 @@ from assistant.asking.general import of_rules
 from assistant.asking.laid import Table
 from assistant.asking.mentions import find_mentions, language_of as named_language
 from assistant.asking.money import is_summed, of_money
+from assistant.asking.overpaid import of_overpaying
 from assistant.asking.plays import of_plays
 from assistant.asking.stories import stories
 from assistant.asking.story import Story
@@ -210,6 +211,7 @@ def each(asked: Asked, players: int = 0, profile: str = "") -> Iterator[Found]:
     """Yield the statements that may be meant."""
     spoken = [one._replace(features=(*one.features, "read:money")) for one in of_money(asked)]
     yield from spoken
+    yield from of_overpaying(asked)
     for told in stories(asked)[:MOST_SCENES]:
         story = _of_players(told, players)
         scene, idle = stage(story, asked, profile)

@@ -78,3 +78,49 @@ def test_different_names_are_said_as_such() -> None:
     said = search("I own 17 differently named cards, how many points is Fairgrounds worth?").found[0].statement
     assert "17 cards of different names" in say_sentence(said, "en")
     assert "o różnych nazwach" in say_sentence(said, "pl")
+
+
+PAID = """
+I buy a Masterpiece for 6, how many Silvers do I gain? | 3
+I buy a Masterpiece for 5, how many Silvers do I gain? | 2
+I pay 5 for a Masterpiece. How many Silvers do I get? | 2
+I buy Masterpiece overpaying by 2, how many Silvers do I gain? | 2
+How many Silvers do I gain if I overpay 4 for Masterpiece? | 4
+My opponent overpays 3 for Masterpiece, how many Silvers does he gain? | 3
+I buy a Doctor for 5. How many times do I look at the top card? | 2
+I buy an Infirmary for 6. How often do I play it? | 3
+I paid 4 for Infirmary, do I play it? | yes
+If I buy a Masterpiece without overpaying do I gain a Silver? | no
+I bought a Masterpiece for 4, do I gain a Silver? | yes
+I bought a Masterpiece for 3, do I gain a Silver? | no
+I bought Stonemason and overpaid by 3. Can I gain two Villages? | yes
+I bought Stonemason and overpaid by 4. Can I gain two Villages? | no
+I overpay 2 for a Doctor. Must I trash a card? | no
+"""
+PAID_PL = """
+Kupuję Arcydzieło za 6, ile Srebrników dodaję? | 3
+Przepłacam 2 za Arcydzieło. Ile Srebrników dostaję? | 2
+"""
+PAID_HU = """
+Mesterművet veszek és 2-t túlfizetek. Hány Ezüstöt kapok? | 2
+"""
+PAID_CS = """
+Koupím Masterpiece za 6, kolik Stříbrňáků získám? | 3
+Přeplatím Masterpiece o 2. Kolik Stříbrňáků získám? | 2
+"""
+
+
+@pytest.mark.parametrize(
+    ("lang", "question", "answer"),
+    [*rows(PAID), *rows(PAID_PL, "pl"), *rows(PAID_CS, "cs"), *rows(PAID_HU, "hu")],
+)
+def test_what_is_paid_in_all_or_beyond_the_cost_is_counted(lang: str, question: str, answer: str) -> None:
+    """So many coins for a card are so many more than it costs."""
+    assert told(lang, question) == answer
+
+
+def test_what_is_overpaid_is_said() -> None:
+    """The sentence tells how much is overpaid; coins that somebody only has may be kept."""
+    said = search("I buy a Masterpiece for 6, how many Silvers do I gain?").found[0].statement
+    assert say_sentence(said, "en") == "You gain 3 Silvers when you overpay 3 coins and you buy a Masterpiece."
+    assert told("en", "I buy Masterpiece with 6 coins, how many Silvers do I gain?") == "0, 1, 2, 3"
