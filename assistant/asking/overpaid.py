@@ -58,17 +58,14 @@ def _untopped(asked: Asked) -> Asked:
 def paid_of(asked: Asked) -> Paid | None:
     """Read which card is bought and how much more is paid; None where the words do not tell, or tell of more."""
     sides = [one for one in asked.sides if _is_told(one)]
-    cards = {one.card for one in asked.tokens if one.card}
-    payable = [name for name in cards if may_be_overpaid(name)]
+    payable = [name for name in asked.cards() if may_be_overpaid(name)]
     if not sides or len(payable) != 1 or asked.main.says(OVERPAY):
         return None
     card = payable[0]
-    if any(one.card != card for side in sides for one in side.cards()) or not all(map(_is_buy, sides)):
+    if not all(_is_buy(one, card) for one in sides):
         return None
-    more = _more(sides, card)
-    if more < 0 or more > MOST:
-        return None
-    return Paid(card, more, any(subject_of(one) == FOE for one in sides))
+    more = _more([token for side in sides for token in side.tokens], card)
+    return Paid(card, more, any(subject_of(one) == FOE for one in sides)) if 0 <= more <= MOST else None
 
 
 def _is_told(side: Clause) -> bool:
@@ -76,30 +73,38 @@ def _is_told(side: Clause) -> bool:
     return bool(side.cards() or side.deeds or numbers_in(side.tokens) or side.says(OVERPAY))
 
 
-def _is_buy(side: Clause) -> bool:
-    """Say whether a clause tells of nothing but a buy, and is not denied but where nothing more is paid."""
-    denied = side.no and not side.says(OVERPAY)
-    return not (side.deeds - PAID or denied or side.spots or side.says("type:Action", "unit:piles", "quant:different"))
+def _is_buy(side: Clause, card: str) -> bool:
+    """Say whether a clause tells of nothing but a buy of a card, denied at most where nothing more is paid."""
+    if any(one.card != card for one in side.cards()) or side.no and not side.says(OVERPAY):
+        return False
+    return not (side.deeds - PAID or side.spots or side.says("type:Action", "unit:piles", "quant:different"))
 
 
-def _more(sides: list[Clause], card: str) -> int:
+def _more(tokens: Sequence[Token], card: str) -> int:
     """Tell how much more is paid than the card costs; -1 where that is not told."""
-    tokens = [token for side in sides for token in side.tokens]
-    numbers = [one for one in numbers_in(tokens) if not _counts_copies(one, tokens)]
-    overpays = any(token.has(OVERPAY) for token in tokens)
-    if overpays and not numbers and any(token.has("prep:without", "not:not", "not:no") for token in tokens):
-        return 0
-    if len(numbers) != 1 or any(token.has("prep:without", "not:not", "not:no") for token in tokens):
+    numbers = [one.number for one in numbers_in(tokens) if not _counts_copies(one, tokens)]
+    overpays = _says(tokens, OVERPAY)
+    if _says(tokens, "prep:without", "not:not", "not:no"):
+        return 0 if overpays and not numbers else -1
+    if len(numbers) != 1:
         return -1
-    if overpays:
-        return numbers[0].number
+    return numbers[0] if overpays else _beyond(tokens, card, numbers[0])
+
+
+def _beyond(tokens: Sequence[Token], card: str, paid: int) -> int:
+    """Tell how much of what is paid in all goes beyond the cost; -1 where it is not told that so much is paid."""
     known = about(card)
-    in_all = any(token.has("prep:for", "deed:give", "deed:spend") for token in tokens)
-    priced = known.coins is not None and not known.potion and not known.debt
-    return numbers[0].number - (known.coins or 0) if in_all and priced else -1
+    if known.coins is None or known.potion or known.debt or not _says(tokens, "prep:for", "deed:give", "deed:spend"):
+        return -1
+    return paid - known.coins
 
 
-def _counts_copies(number: Token, tokens: list[Token]) -> bool:
+def _says(tokens: Sequence[Token], *ideas: str) -> bool:
+    """Say whether one of some words may mean one of these."""
+    return any(token.has(*ideas) for token in tokens)
+
+
+def _counts_copies(number: Token, tokens: Sequence[Token]) -> bool:
     """Say whether a number counts copies of a card: one Doctor."""
     return number.number == 1 and any(one.number == 1 and 0 < one.at - number.at < 8 for one in named(tokens))
 

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
 from typing import Final, NamedTuple
 
 from assistant.asking.clause import MANY_FORMS, POLAR_FORMS, Asked
 from assistant.asking.told import (
     COUNTS,
-    THE_END,
     Reading,
     copies,
     counted,
@@ -22,7 +20,7 @@ from assistant.asking.told import (
 from assistant.asking.weights import Features
 from assistant.asking.words import Token
 from engine.statements import scoring
-from engine.statements.printed import Decided, about, has_mat, numbers, polar
+from engine.statements.printed import Decided, about, numbers, polar
 from engine.statements.proposition import CAN, DOES, MANY, POINTS, Deed, Given, Thing
 
 SCORED: Final = frozenset(
@@ -74,6 +72,15 @@ class _Owned(NamedTuple):
             and scoring.counts_cards(name)
             or any(scoring.scores_by_kind(name, kind) for kind in self.kinds)
         )
+
+    def given(self) -> Iterator[Given]:
+        """Yield it as conditions."""
+        yield from (Given("owns", 0, (name,), number) for name, number in self.cards.items())
+        yield from (Given("owns", number=number, kind=kind) for kind, number in self.kinds.items())
+        if self.total:
+            yield Given("owns", number=self.total)
+        if self.names:
+            yield Given("owns names", number=self.names)
 
     @property
     def card(self) -> str:
@@ -201,10 +208,7 @@ def read_points(asked: Asked) -> Iterator[Reading]:
     each = owned.asked or tuple(owned.held)
     if asked.says("quant:each") and len(each) == 1:
         value //= owned.held[each[0]]
-    given = tuple(Given("owns", 0, (name,), number) for name, number in owned.cards.items())
-    given += tuple(Given("owns", number=number, kind=kind) for kind, number in owned.kinds.items())
-    given += (Given("owns", number=owned.total),) if owned.total else ()
-    given += (Given("owns names", number=owned.names),) if owned.names else ()
+    given = tuple(owned.given())
     free = _points_free(asked, scored, mat)
     for one in _told_points(asked, value, owned, decided.rule):
         yield one._replace(free=free, givens=given, features=(*mat.features, *one.features))
@@ -284,88 +288,6 @@ def _told_points(asked: Asked, value: int, owned: _Owned, rule: str) -> Iterator
         right = either and abs(value) in {one.number for one in said}
         used = owned.used | places_of(said if right else ())
         yield Reading(MANY, Deed("score", 0, thing), Decided(numbers([value]), rule), used)
-
-
-# Where what is owned lies.
-
-PLACES_FREE: Final = frozenset(
-    {
-        "unit:points",
-        "deed:score",
-        "topic:end",
-        "deed:end",
-        "unit:card",
-        "type:Victory",
-        "deed:count",
-        "topic:game",
-        "unit:piles",
-        "quant:all",
-        "deed:stay",
-        "quant:only",
-        "time:still",
-        "deed:have",
-        "time:start",
-        "topic:setup",
-        "deed:count-cards",
-        "quant:some",
-    }
-)
-# In the order in which they are looked for; the words for each.
-ZONES: Final = {
-    "trash": ("zone:trash", "deed:trash"),
-    "aside": ("deed:set-aside", "zone:aside"),
-    **{zone: (f"zone:{zone}",) for zone in ("supply", "mat", "play", "hand", "discard", "deck")},
-}
-
-
-def read_places(asked: Asked) -> Iterator[Reading]:
-    """Yield whether a card that lies somewhere when the game ends still counts for somebody."""
-    main = asked.main
-    mat = _mats_named(asked.tokens)
-    cards = [one for one in named(asked.tokens) if one not in mat]
-    if not _asks_place(asked, cards):
-        return
-    zone, where = _zone(asked)
-    if not zone or cards and not scoring.is_fixed(cards[0].card):
-        return
-    used = where | places_of(cards) | places_of(mat) | used_by([*counted(asked.tokens, "unit:card")] if mat else [])
-    thing = Thing(cards[0].card, unit=POINTS) if cards else Thing(kind="Victory", unit=POINTS)
-    worth = scoring.owned_points(thing.card or "Estate", zone)
-    true = worth != 0
-    claimed = [one for one in numbers_in(main.tokens) if one.number >= 0 and one.at not in used]
-    if len(claimed) == 1 and cards:
-        used |= places_of(claimed)
-        thing = thing._replace(number=claimed[0].number)
-        true = worth == claimed[0].number
-    deed = Deed("score", 0, thing, frm=zone)
-    free = PLACES_FREE | {"zone:deck"} if zone != "trash" and main.says("conn:or") else PLACES_FREE
-    yield Reading(DOES, deed, Decided(polar(true), "Z7"), used, free)
-
-
-def _mats_named(tokens: Sequence[Token]) -> list[Token]:
-    """List the names that only tell which mat is meant: my Island mat, my mat of the Native Village."""
-    beside = [(one, other) for one, other in pairwise(tokens) if one.card and other.has("zone:mat")]
-    before = [(other, one) for one, other in pairwise(tokens) if other.card and one.has("zone:mat")]
-    return [card for card, _ in (*beside, *before) if has_mat(card.card)]
-
-
-def _asks_place(asked: Asked, cards: Sequence[Token]) -> bool:
-    """Say whether it is asked if one kind of card counts in the end."""
-    main = asked.main
-    kinds = asked.says("type:Victory") or asked.says("unit:card") and not cards
-    if main.form not in POLAR_FORMS or len({one.card for one in cards}) > 1 or not (cards or kinds):
-        return False
-    if main.deeds - SCORED - {"trash", "set-aside"} or asked.says("topic:tie", "deed:play"):
-        return False
-    return asked.says("unit:points", "deed:score") or asked.says("deed:count") and asked.says(*THE_END)
-
-
-def _zone(asked: Asked) -> tuple[str, frozenset[int]]:
-    """Find where the card lies that is spoken of, and the words that tell it; "" where it is not trashed."""
-    zone = next((zone for zone, words in ZONES.items() if asked.says(*words)), "")
-    if zone == "trash" and any(clause.says(*ZONES[zone]) and clause.says("not:not") for clause in asked.all()):
-        return "", frozenset()
-    return zone, places(asked, *ZONES.get(zone, ()))
 
 
 # Scores below zero.

@@ -219,9 +219,18 @@ def _deck(it: Told, guess: Features) -> Iterator[Meaning]:
             (Item(it.holder, given=Given("deck top", cards=cards_of(it.cards), kind=MET)),), (*guess, "given-met")
         )
     elif it.counted:
-        items = [Item(it.holder, given=Given("deck size", number=it.counted[0]))]
-        items += [Item(it.holder, given=Given("discard", number=0))] * ("discard" in it.zones and it.empty)
-        yield Meaning(tuple(items), guess)
+        yield Meaning(tuple(_counted_deck(it)), guess)
+
+
+def _counted_deck(it: Told) -> Iterator[Item]:
+    """Tell how many cards a deck has; where the discard pile is named too, of both together or of each."""
+    order = [spot.zone for spot in it.clause.spots if spot.zone in ("deck", "discard")]
+    each = len(it.counted) > 1 and len(order) > 1
+    deck = it.counted[order.index("deck")] if each else it.counted[0]
+    yield Item(it.holder, given=Given("deck size", number=deck))
+    if "discard" in it.zones:  # all of them may as well lie in the deck
+        discard = it.counted[order.index("discard")] if each else 0
+        yield Item(it.holder, given=Given("discard", number=discard))
 
 
 def _in_play(it: Told, guess: Features) -> Iterator[Meaning]:

@@ -20,6 +20,7 @@ from assistant.asking.stories import stories
 from assistant.asking.story import Story
 from assistant.asking.tables import each_laid
 from assistant.asking.told import told_of
+from assistant.asking.unused import is_unproven
 from assistant.asking.weights import NONE, PICKED, SURE, Features, shares
 from assistant.asking.wishes import wishes
 from assistant.asking.words import read_tokens
@@ -167,7 +168,8 @@ def decide(asked: Asked, found: Sequence[Found], picked: bool = False) -> Result
         for one, share in zip(ordered, shares((one.cost for one in ordered), unmeant), strict=True)
         if one.statement.verdict == verdict
     ]  # fmt: skip
-    kind = ANSWER if sum(agreeing) >= (PICKED if picked else SURE) else NEAREST
+    sure = sum(agreeing) >= (PICKED if picked else SURE) and (picked or not is_unproven(asked, ordered[0]))
+    kind = ANSWER if sure else NEAREST
     return Result(kind, consistent(ordered), asked)
 
 

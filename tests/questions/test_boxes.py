@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from assistant.asking.search import ANSWER, search
+from assistant.asking.unused import loses_number
 from i18n.say.statements import say_sentence
 
 # Question, and the verdict of the answer. Beside each stands a twin in which a word or a number changes it.
@@ -124,3 +125,65 @@ def test_what_is_overpaid_is_said() -> None:
     said = search("I buy a Masterpiece for 6, how many Silvers do I gain?").found[0].statement
     assert say_sentence(said, "en") == "You gain 3 Silvers when you overpay 3 coins and you buy a Masterpiece."
     assert told("en", "I buy Masterpiece with 6 coins, how many Silvers do I gain?") == "0, 1, 2, 3"
+
+
+DECKS = """
+I have 30 cards in my deck and discard pile together, how many coins does Philosopher's Stone give? | 6
+I've 17 cards in deck and discard together, how much is my Philosopher's Stone worth? | 3
+Philosopher's Stone with 9 cards in my deck and 8 in my discard pile, how much money is it? | 3
+I have 7 cards in my discard pile and 4 in my deck, how many coins is Philosopher's Stone worth? | 2
+My deck has 12 cards and my discard pile is empty, how many coins does Philosopher's Stone give? | 2
+"""
+DECKS_PL = """
+Mam 22 karty w talii i na stosie kart odrzuconych razem, ile monet daje Kamień filozoficzny? | 4
+"""
+DECKS_CS = """
+Mám 22 karet v balíčku a odkládacím balíčku, kolik mincí dá Kámen mudrců? | 4
+"""
+DECKS_HU = """
+22 lap van a paklimban és a dobópaklimban összesen, hány érmét ad A bölcsek köve? | 4
+"""
+
+
+@pytest.mark.parametrize(
+    ("lang", "question", "answer"),
+    [*rows(DECKS), *rows(DECKS_PL, "pl"), *rows(DECKS_CS, "cs"), *rows(DECKS_HU, "hu")],
+)
+def test_a_deck_and_a_discard_pile_are_counted_together(lang: str, question: str, answer: str) -> None:
+    """One number is that of both, two are of one each."""
+    assert told(lang, question) == answer
+
+
+COPIES = """
+Can I set aside two Horse Traders against Militia? | yes
+Can I trash 3 Curses with Chapel? | yes
+Can I trash 5 Curses with Chapel? | no
+"""
+
+
+@pytest.mark.parametrize(("lang", "question", "answer"), rows(COPIES))
+def test_as_many_copies_lie_there_as_are_spoken_of(lang: str, question: str, answer: str) -> None:
+    """What a hand lacks must not decide unseen."""
+    assert told(lang, question) == answer
+
+
+UNSURE = """
+My deck has 12 cards, how many coins does Philosopher's Stone give?
+Can I use two Moats against one Witch?
+Golem turned up Throne Room and Village. Can I use the Throne Room on that Village?
+I own 23 cards at the end, how much is Fairgrounds worth?
+"""
+
+
+@pytest.mark.parametrize("question", UNSURE.strip().splitlines())
+def test_what_is_unproven_is_no_answer(question: str) -> None:
+    """A discard pile, a second copy or a play that is taken for granted decides nothing."""
+    assert not told("en", question)
+
+
+def test_a_number_without_a_place_makes_it_unsure() -> None:
+    """What was played has to tell every number of the question, one of two between which is asked excepted."""
+    asked = search("I play Village. Do I have two Actions?")
+    assert not loses_number(asked.asked, asked.found[0])
+    other = search("I play Village 8 months ago. Do I have two Actions?")
+    assert loses_number(other.asked, asked.found[0])
