@@ -19,7 +19,20 @@ PLACES: Final = frozenset({WHERE, WHO})  # forms of questions that no number cha
 def is_unproven(asked: Asked, one: Found) -> bool:
     """Say whether a statement must not be the sure answer, however near it is."""
     said = one.statement
-    return loses_number(asked, one) or is_granted(said) or is_shown_again(said) or is_hidden(said)
+    return (
+        loses_number(asked, one)
+        or loses_paying(asked, said)
+        or is_granted(said)
+        or is_shown_again(said)
+        or is_hidden(said)
+    )
+
+
+def loses_paying(asked: Asked, said: Statement) -> bool:
+    """Say whether more is told to be paid than a card costs, and a statement that was played knows nothing of it."""
+    denied = asked.says("prep:without", "not:not", "not:no")
+    told = any(one.what == "overpaid" for one in said.proposition.givens)
+    return said.source == PLAYED and asked.says("topic:overpay") and not (told or denied)
 
 
 def is_hidden(said: Statement) -> bool:

@@ -187,3 +187,48 @@ def test_a_number_without_a_place_makes_it_unsure() -> None:
     assert not loses_number(asked.asked, asked.found[0])
     other = search("I play Village 8 months ago. Do I have two Actions?")
     assert loses_number(other.asked, asked.found[0])
+
+
+BROUGHT = """
+Can I overpay for a Masterpiece? | yes
+Can I overpay for a Duchy? | no
+Can I pay more for Smithy? | no
+Do we all begin with a Coffers when Baker is in the kingdom? | yes
+Does everybody start with a Coffers in a game with Baker? | yes
+How many Coffers do we start with when Baker is in the kingdom? | 1
+Is the Bane pile in the Supply? | yes
+Are the Prizes in the Supply? | no
+Can I buy the Bane card? | yes
+Can I buy a Prize? | no
+What may the Bane cost? | 2 or 3
+How many Prizes are there with Tournament? | 5
+How many Prizes can I gain with Tournament? | 0, 1
+How many Potions are in the pile with 3 players? | 16
+"""
+BROUGHT_PL = """
+Ile jest Trofeów? | 5
+Czy mogę nadpłacić za Kuźnię? | no
+Czy wszyscy zaczynają z żetonem Coffers, gdy w grze jest Piekarz? | yes
+"""
+BROUGHT_HU = """
+Hány Díj van? | 5
+"""
+BROUGHT_CS = """
+Kolik je trofejí? | 5
+Můžu přeplatit Masterpiece? | yes
+"""
+
+
+@pytest.mark.parametrize(
+    ("lang", "question", "answer"),
+    [*rows(BROUGHT), *rows(BROUGHT_PL, "pl"), *rows(BROUGHT_CS, "cs"), *rows(BROUGHT_HU, "hu")],
+)
+def test_what_a_box_brings_is_answered(lang: str, question: str, answer: str) -> None:
+    """Piles, tokens and what may be overpaid are rules of the game."""
+    assert told(lang, question) == answer
+
+
+def test_paying_more_is_not_lost() -> None:
+    """A gain without a buy cannot be overpaid, and so whether the card can be gained is no answer."""
+    assert not told("en", "Can I overpay for a Masterpiece that I gain with Workshop?")
+    assert told("en", "Can I gain a Masterpiece with Workshop?") == "yes"
