@@ -232,3 +232,17 @@ def test_paying_more_is_not_lost() -> None:
     """A gain without a buy cannot be overpaid, and so whether the card can be gained is no answer."""
     assert not told("en", "Can I overpay for a Masterpiece that I gain with Workshop?")
     assert told("en", "Can I gain a Masterpiece with Workshop?") == "yes"
+
+
+BACK = """
+I played two Alchemists and a Potion. Can I put both Alchemists back on top of my deck? | yes
+I play Herbalist, Silver and Gold. Can I put the Silver back on top of my deck at the end of my turn? | yes
+I play Scheme and Village. Can I put the Village on my deck at clean-up? | yes
+"""
+
+
+@pytest.mark.parametrize(("lang", "question", "answer"), rows(BACK))
+def test_what_lies_in_play_is_put_back_itself(lang: str, question: str, answer: str) -> None:
+    """And no other copy of it."""
+    assert told(lang, question) == answer
+    assert not search(question, lang).found[0].statement.proposition.deed.thing.another
