@@ -29,6 +29,11 @@ MOVES: Final = frozenset(
 RESOURCES: Final = ("coins", "buys", "actions")
 
 
+# Cards of different names that have no more to do once they are in play.
+UNLIKE: Final = ("Copper", "Silver", "Gold", "Village", "Smithy", "Market", "Festival", "Laboratory", "Moat", "Cellar",
+                 "Workshop", "Chapel")  # fmt: skip
+
+
 class Told(NamedTuple):
     """Be what the words of a clause tell of things that lie somewhere.
 
@@ -195,6 +200,9 @@ def _zones(it: Told) -> Iterator[Meaning]:
         yield Meaning((found,), guess)
     elif ("play" in it.zones or "stay" in it.clause.deeds) and it.cards:
         yield from _in_play(it, guess)
+    elif "play" in it.zones and it.counted and it.clause.says("quant:different"):
+        names = UNLIKE[: it.counted[0]]
+        yield Meaning((Item(it.holder, given=Given("in play", cards=names)),) if len(names) == it.counted[0] else ())
 
 
 def _pile_of(zone: str, it: Told, holder: str) -> Item | None:
@@ -283,7 +291,8 @@ def _is_held(it: Told) -> bool:
 
 def _size_of_hand(it: Told, named: bool, sure: bool) -> list[Item]:
     """Tell how large a hand is; none where no number is said. named: a card or a type is said to be in it."""
-    counted = [many for many in it.counted[:1] if many <= MOST]
+    elsewhere = "play" in it.zones and it.clause.says("quant:different")
+    counted = [many for many in it.counted[:1] if many <= MOST and not elsewhere]
     if not named and it.empty and not it.counted and ("hand" in it.zones or it.clause.says("unit:card") and sure):
         counted = [0]
     return [Item(it.holder, given=Given("hand size", number=many)) for many in counted]

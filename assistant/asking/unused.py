@@ -8,9 +8,9 @@ from typing import Final
 
 from assistant.asking.clause import Asked
 from assistant.asking.found import Found
-from assistant.asking.told import numbers_in
+from assistant.asking.told import counted, numbers_in
 from engine.statements.printed import about
-from engine.statements.proposition import CAN, NO, NUMBERS, WHERE, WHO, YES, Deed, Given, Statement
+from engine.statements.proposition import CAN, NO, NUMBERS, WHERE, WHO, YES, Deed, Given, Proposition, Statement
 
 PLAYED: Final = "played"
 PLACES: Final = frozenset({WHERE, WHO})  # forms of questions that no number changes
@@ -22,6 +22,7 @@ def is_unproven(asked: Asked, one: Found) -> bool:
     return (
         loses_number(asked, one)
         or loses_paying(asked, said)
+        or loses_names(asked, said)
         or is_granted(said)
         or is_shown_again(said)
         or is_hidden(said)
@@ -33,6 +34,13 @@ def loses_paying(asked: Asked, said: Statement) -> bool:
     denied = asked.says("prep:without", "not:not", "not:no")
     told = any(one.what == "overpaid" for one in said.proposition.givens)
     return said.source == PLAYED and asked.says("topic:overpay") and not (told or denied)
+
+
+def loses_names(asked: Asked, said: Statement) -> bool:
+    """Say whether so many cards of different names are told, and a statement that was played has no such cards."""
+    wanted = {one.number for one in counted(asked.tokens, "quant:different") if one.number > 1}
+    laid = {len(set(one.cards)) for one in said.proposition.givens}
+    return said.source == PLAYED and not wanted <= laid
 
 
 def is_hidden(said: Statement) -> bool:
@@ -83,9 +91,15 @@ def _numbers(said: Statement) -> Iterator[int]:
     yield from acts.values()
     yield sum(act.kind == "play" for act in asked.acts)
     yield from _named_together(asked.givens)
-    more = next((one.number for one in asked.givens if one.what == "overpaid"), 0)
-    bought = [card for act in asked.acts if act.kind == "buy" for card in act.cards]
-    yield from (more + (about(card).coins or 0) for card in bought)  # what is paid in all
+    yield from (len(set(one.cards)) for one in asked.givens)
+    yield from _paid(asked)
+
+
+def _paid(said: Proposition) -> Iterator[int]:
+    """Yield what is paid in all for what is bought."""
+    more = next((one.number for one in said.givens if one.what == "overpaid"), 0)
+    bought = [card for act in said.acts if act.kind == "buy" for card in act.cards]
+    yield from (more + (about(card).coins or 0) for card in bought)
 
 
 def _named_together(givens: tuple[Given, ...]) -> Iterator[int]:

@@ -246,3 +246,26 @@ def test_what_lies_in_play_is_put_back_itself(lang: str, question: str, answer: 
     """And no other copy of it."""
     assert told(lang, question) == answer
     assert not search(question, lang).found[0].statement.proposition.deed.thing.another
+
+
+NAMES = """
+I play Horn of Plenty with 5 differently named cards in play. Can I gain a Duchy?
+I reveal 4 differently named cards with Harvest, how many coins?
+With 2 Coffers left, how many coins do I get when I spend both?
+"""
+
+
+@pytest.mark.parametrize("question", NAMES.strip().splitlines())
+def test_names_and_tokens_are_not_lost(question: str) -> None:
+    """Cards of different names are not so many cards of a hand, and Coffers are kept."""
+    assert not told("en", question) or told("en", question) == "yes"
+
+
+def test_cards_of_different_names_in_play_are_laid_out() -> None:
+    """The nearest statement has as many names in play as are told."""
+    yes, no = (
+        search(f"I play Horn of Plenty with {number} differently named cards in play. Can I gain a Duchy?").found[0]
+        for number in (5, 3)
+    )
+    assert [one.statement.verdict.kind for one in (yes, no)] == ["yes", "no"]
+    assert {len(one.cards) for one in yes.statement.proposition.givens} == {5}
