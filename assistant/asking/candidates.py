@@ -63,12 +63,12 @@ def stage(
 
     table: what is laid out besides, and stands whatever the words say.
     """
-    until = _until(asked)
+    end = until(asked)
     laid = [one for one in story.givens if one.what != "deed"]
-    scene = lay(story.acts, laid, story.objects, until, 0, profile or "current")
+    scene = lay(story.acts, laid, story.objects, end, 0, profile or "current")
     if table is not None:
         laid = [one for one in laid if not table.replaces(one)]
-        scene = scene or lay(story.acts, (), story.objects, until, 0, table.profile)
+        scene = scene or lay(story.acts, (), story.objects, end, 0, table.profile)
         scene = played_at(table, scene) if scene is not None else None
     if scene is None:
         return None, ()
@@ -77,7 +77,7 @@ def stage(
     return scene, (*dropped, *idle)
 
 
-def _until(asked: Asked) -> str:
+def until(asked: Asked) -> str:
     """Tell how long a scene is played for a question: to the next turn, to Clean-up, or for what is played alone."""
     if asked.says("time:next_turn") or asked.main.form == "when":
         return "next turn"

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from assistant.asking.clause import POLAR_FORMS, Asked
-from assistant.asking.points import read_negative, read_places, read_points
+from assistant.asking.points import read_negative, read_points
+from assistant.asking.resting import read_places
 from assistant.asking.told import (
     COUNTS,
     THE_END,

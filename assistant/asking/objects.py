@@ -97,6 +97,14 @@ def _meant(one: Ref, clause: Clause, story: Story, asked: Asked) -> Iterator[tup
         yield thing, features, used
 
 
+RETURNED: Final = frozenset({"put", "topdeck", "back"})  # what is done to a card that lies in play
+
+
+def _is_another(one: Ref, clause: Clause, story: Story) -> bool:
+    """Say whether another copy is meant than the one that is played, which may be put back itself."""
+    return one.another or one.card in story.plays and not clause.deeds & RETURNED
+
+
 def _number_at(one: Ref, clause: Clause) -> list[int]:
     """Find the word that tells how many of a thing there are."""
     before = [token.at for token in clause.tokens[: one.place] if token.has("num") and token.number == one.number > 0]
@@ -128,7 +136,7 @@ def _objects_of(one: Ref, clause: Clause, story: Story, asked: Asked) -> Iterato
     if _is_a_card(one, clause):
         yield Thing(), ("thing-pronoun",)
     if one.card:
-        yield Thing(one.card, another=one.another or story.plays.count(one.card) > 0), ()
+        yield Thing(one.card, another=_is_another(one, clause, story)), ()
     elif one.kind:
         actions = "actions" in units and _is_resource(clause)
         if not actions or clause.deeds & MOVING:

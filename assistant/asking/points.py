@@ -8,7 +8,6 @@ from typing import Final, NamedTuple
 from assistant.asking.clause import MANY_FORMS, POLAR_FORMS, Asked
 from assistant.asking.told import (
     COUNTS,
-    THE_END,
     Reading,
     copies,
     counted,
@@ -35,22 +34,53 @@ SCORED: Final = frozenset(
 class _Owned(NamedTuple):
     """Be what a player has, which of it is asked about, and the words that tell it.
 
-    actions, tokens: how many Action cards without a name, how many VP tokens. total: how many cards in all, 0 where
-    nobody says.
+    kinds: how many cards of a type, named or not. tokens: how many VP tokens. total: how many cards in all; names:
+    how many of different names; 0 where nobody says.
     """
 
     cards: Mapping[str, int]
     asked: tuple[str, ...]
     used: frozenset[int]
-    actions: int = 0
+    kinds: Mapping[str, int] = {}
     total: int = 0
     tokens: int = 0
+    names: int = 0
 
     @property
     def held(self) -> Mapping[str, int]:
-        """Count all cards, those without a name as some Action."""
-        more = {scoring.ACTION: self.cards.get(scoring.ACTION, 0) + self.actions} if self.actions >= 0 else {}
-        return {**self.cards, **more}
+        """Count all cards, those without a name as some card of their type."""
+        found = dict(self.cards)
+        for kind, number in self.kinds.items():
+            named_ = sum(many for card, many in self.cards.items() if kind in about(card).types)
+            filler = scoring.OF_KIND[kind]
+            found[filler] = found.get(filler, 0) + max(0, number - named_)
+        return {card: number for card, number in found.items() if number}
+
+    @property
+    def scored(self) -> tuple[str, ...]:
+        """List what is counted: the cards that are named, where others of a type only change what they are worth."""
+        return self.asked or (tuple(self.cards) if self.kinds or self.names else ())
+
+    def settles(self, name: str) -> bool:
+        """Say whether enough is told to tell what one card is worth."""
+        if not scoring.counts_others(name) or scoring.matters(name, self.held):
+            return True
+        if self.names and scoring.counts_names(name):
+            return True
+        return (
+            self.total > 0
+            and scoring.counts_cards(name)
+            or any(scoring.scores_by_kind(name, kind) for kind in self.kinds)
+        )
+
+    def given(self) -> Iterator[Given]:
+        """Yield it as conditions."""
+        yield from (Given("owns", 0, (name,), number) for name, number in self.cards.items())
+        yield from (Given("owns", number=number, kind=kind) for kind, number in self.kinds.items())
+        if self.total:
+            yield Given("owns", number=self.total)
+        if self.names:
+            yield Given("owns names", number=self.names)
 
     @property
     def card(self) -> str:
@@ -62,15 +92,17 @@ class _Owned(NamedTuple):
 def _owned(asked: Asked, scored: Sequence[str]) -> _Owned:
     """Read what is owned: named cards, Action cards where they score, VP tokens, and how many cards in all."""
     cards, wanted, used = _cards_owned(asked)
-    total, at_total = _cards_in_all(asked)
-    actions = next(counted(asked.tokens, "type:Action"), None)
-    if actions is not None and any(scoring.scores_by_kind(name, "Action") for name in scored):
-        used |= actions.used
-    else:
-        actions = None
+    kinds: dict[str, int] = {}
+    for kind in scoring.OF_KIND:
+        told = next(counted(asked.tokens, f"type:{kind}"), None)
+        if told is not None and any(scoring.scores_by_kind(name, kind) for name in scored):
+            kinds[kind] = told.number
+            used |= told.used
+    names, at_names = _names_in_all(asked, scored)
+    total, at_total = (0, frozenset[int]()) if names else _cards_in_all(asked)
     chips = [one for one in counted(asked.tokens, "unit:tokens") if one.token.has("unit:points")]
-    number = -1 if actions is None else actions.number
-    return _Owned(cards, wanted, used | at_total | used_by(chips), number, total, sum(one.number for one in chips))
+    used |= at_total | at_names | used_by(chips)
+    return _Owned(cards, wanted, used, kinds, total, sum(one.number for one in chips), names)
 
 
 def _cards_owned(asked: Asked) -> tuple[Mapping[str, int], tuple[str, ...], frozenset[int]]:
@@ -113,6 +145,15 @@ def _cards_in_all(asked: Asked) -> tuple[int, frozenset[int]]:
     """Find how many cards somebody owns, 0 where nobody says, and the words that tell it."""
     one = next((one for one in counted(asked.tokens, "unit:card") if not one.token.of("type")), None)
     return (one.number, one.used) if one else (0, frozenset())
+
+
+def _names_in_all(asked: Asked, scored: Sequence[str]) -> tuple[int, frozenset[int]]:
+    """Find how many cards of different names somebody owns, where that matters to what scores (0: nobody says)."""
+    told = [*counted(asked.tokens, "quant:different"), *counted(asked.tokens, "unit:card")]
+    one = next(iter(told), None)
+    if one is None or not asked.says("quant:different") or not any(map(scoring.counts_names, scored)):
+        return 0, frozenset()
+    return one.number, one.used | places(asked, "quant:different")
 
 
 # Points.
@@ -158,15 +199,16 @@ def read_points(asked: Asked) -> Iterator[Reading]:
     if not _is_enough(owned):
         return
     mat = _on_mat(asked, scored)
-    decided = scoring.points_told(owned.held, owned.asked, owned.tokens, owned.total, mat.off)
+    decided = scoring.points_told(
+        owned.held, owned.scored, owned.tokens, scoring.Counts(owned.total, owned.names), mat.off
+    )
     if decided is None:
         return
     value = int(str(decided.verdict.value[0]))
     each = owned.asked or tuple(owned.held)
     if asked.says("quant:each") and len(each) == 1:
         value //= owned.held[each[0]]
-    given = tuple(Given("owns", 0, (name,), number) for name, number in owned.held.items())
-    given += (Given("owns", number=owned.total),) if owned.total else ()
+    given = tuple(owned.given())
     free = _points_free(asked, scored, mat)
     for one in _told_points(asked, value, owned, decided.rule):
         yield one._replace(free=free, givens=given, features=(*mat.features, *one.features))
@@ -204,10 +246,7 @@ def _is_about_more(asked: Asked) -> bool:
 
 def _is_enough(owned: _Owned) -> bool:
     """Say whether the words tell all that the points asked about depend on."""
-    return not any(
-        scoring.counts_others(name) and not owned.total and not scoring.matters(name, owned.held)
-        for name in owned.asked or owned.held
-    )
+    return all(map(owned.settles, owned.scored or owned.held))
 
 
 def _on_mat(asked: Asked, scored: Sequence[str]) -> _Mat:
@@ -249,80 +288,6 @@ def _told_points(asked: Asked, value: int, owned: _Owned, rule: str) -> Iterator
         right = either and abs(value) in {one.number for one in said}
         used = owned.used | places_of(said if right else ())
         yield Reading(MANY, Deed("score", 0, thing), Decided(numbers([value]), rule), used)
-
-
-# Where what is owned lies.
-
-PLACES_FREE: Final = frozenset(
-    {
-        "unit:points",
-        "deed:score",
-        "topic:end",
-        "deed:end",
-        "unit:card",
-        "type:Victory",
-        "deed:count",
-        "topic:game",
-        "unit:piles",
-        "quant:all",
-        "deed:stay",
-        "quant:only",
-        "time:still",
-        "deed:have",
-        "time:start",
-        "topic:setup",
-        "deed:count-cards",
-        "quant:some",
-    }
-)
-# In the order in which they are looked for; the words for each.
-ZONES: Final = {
-    "trash": ("zone:trash", "deed:trash"),
-    "aside": ("deed:set-aside", "zone:aside"),
-    **{zone: (f"zone:{zone}",) for zone in ("supply", "mat", "play", "hand", "discard", "deck")},
-}
-
-
-def read_places(asked: Asked) -> Iterator[Reading]:
-    """Yield whether a card that lies somewhere when the game ends still counts for somebody."""
-    main = asked.main
-    cards = named(asked.tokens)
-    if not _asks_place(asked, cards):
-        return
-    zone, where = _zone(asked)
-    if not zone or cards and not scoring.is_fixed(cards[0].card):
-        return
-    used = where | places_of(cards)
-    thing = Thing(cards[0].card, unit=POINTS) if cards else Thing(kind="Victory", unit=POINTS)
-    worth = scoring.owned_points(thing.card or "Estate", zone)
-    true = worth != 0
-    claimed = [one for one in numbers_in(main.tokens) if one.number >= 0 and one.at not in used]
-    if len(claimed) == 1 and cards:
-        used |= places_of(claimed)
-        thing = thing._replace(number=claimed[0].number)
-        true = worth == claimed[0].number
-    deed = Deed("score", 0, thing, frm=zone)
-    free = PLACES_FREE | {"zone:deck"} if zone != "trash" and main.says("conn:or") else PLACES_FREE
-    yield Reading(DOES, deed, Decided(polar(true), "Z7"), used, free)
-
-
-def _asks_place(asked: Asked, cards: Sequence[Token]) -> bool:
-    """Say whether it is asked if one kind of card counts in the end."""
-    main = asked.main
-    kinds = asked.says("type:Victory") or asked.says("unit:card") and not cards
-    if main.form not in POLAR_FORMS or len({one.card for one in cards}) > 1 or not (cards or kinds):
-        return False
-    if main.deeds - SCORED - {"trash", "set-aside"} or asked.says("topic:tie", "deed:play"):
-        return False
-    return asked.says("unit:points", "deed:score") or asked.says("deed:count") and asked.says(*THE_END)
-
-
-def _zone(asked: Asked) -> tuple[str, frozenset[int]]:
-    """Find where the card lies that is spoken of, and the words that tell it; "" where it is not trashed."""
-    zone = next((zone for zone, words in ZONES.items() if asked.says(*words)), "")
-    if zone == "trash" and any(clause.says(*ZONES[zone]) and clause.says("not:not") for clause in asked.all()):
-        return "", frozenset()
-    return zone, places(asked, *ZONES.get(zone, ()))
 
 
 # Scores below zero.

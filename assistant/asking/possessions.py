@@ -29,6 +29,11 @@ MOVES: Final = frozenset(
 RESOURCES: Final = ("coins", "buys", "actions")
 
 
+# Cards of different names that have no more to do once they are in play.
+UNLIKE: Final = ("Copper", "Silver", "Gold", "Village", "Smithy", "Market", "Festival", "Laboratory", "Moat", "Cellar",
+                 "Workshop", "Chapel")  # fmt: skip
+
+
 class Told(NamedTuple):
     """Be what the words of a clause tell of things that lie somewhere.
 
@@ -195,6 +200,9 @@ def _zones(it: Told) -> Iterator[Meaning]:
         yield Meaning((found,), guess)
     elif ("play" in it.zones or "stay" in it.clause.deeds) and it.cards:
         yield from _in_play(it, guess)
+    elif "play" in it.zones and it.counted and it.clause.says("quant:different"):
+        names = UNLIKE[: it.counted[0]]
+        yield Meaning((Item(it.holder, given=Given("in play", cards=names)),) if len(names) == it.counted[0] else ())
 
 
 def _pile_of(zone: str, it: Told, holder: str) -> Item | None:
@@ -219,9 +227,18 @@ def _deck(it: Told, guess: Features) -> Iterator[Meaning]:
             (Item(it.holder, given=Given("deck top", cards=cards_of(it.cards), kind=MET)),), (*guess, "given-met")
         )
     elif it.counted:
-        items = [Item(it.holder, given=Given("deck size", number=it.counted[0]))]
-        items += [Item(it.holder, given=Given("discard", number=0))] * ("discard" in it.zones and it.empty)
-        yield Meaning(tuple(items), guess)
+        yield Meaning(tuple(_counted_deck(it)), guess)
+
+
+def _counted_deck(it: Told) -> Iterator[Item]:
+    """Tell how many cards a deck has; where the discard pile is named too, of both together or of each."""
+    order = [spot.zone for spot in it.clause.spots if spot.zone in ("deck", "discard")]
+    each = len(it.counted) > 1 and len(order) > 1
+    deck = it.counted[order.index("deck")] if each else it.counted[0]
+    yield Item(it.holder, given=Given("deck size", number=deck))
+    if "discard" in it.zones:  # all of them may as well lie in the deck
+        discard = it.counted[order.index("discard")] if each else 0
+        yield Item(it.holder, given=Given("discard", number=discard))
 
 
 def _in_play(it: Told, guess: Features) -> Iterator[Meaning]:
@@ -274,7 +291,8 @@ def _is_held(it: Told) -> bool:
 
 def _size_of_hand(it: Told, named: bool, sure: bool) -> list[Item]:
     """Tell how large a hand is; none where no number is said. named: a card or a type is said to be in it."""
-    counted = [many for many in it.counted[:1] if many <= MOST]
+    elsewhere = "play" in it.zones and it.clause.says("quant:different")
+    counted = [many for many in it.counted[:1] if many <= MOST and not elsewhere]
     if not named and it.empty and not it.counted and ("hand" in it.zones or it.clause.says("unit:card") and sure):
         counted = [0]
     return [Item(it.holder, given=Given("hand size", number=many)) for many in counted]

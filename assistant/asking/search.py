@@ -14,11 +14,13 @@ from assistant.asking.general import of_rules
 from assistant.asking.laid import Table
 from assistant.asking.mentions import find_mentions, language_of as named_language
 from assistant.asking.money import is_summed, of_money
+from assistant.asking.overpaid import of_overpaying
 from assistant.asking.plays import of_plays
 from assistant.asking.stories import stories
 from assistant.asking.story import Story
 from assistant.asking.tables import each_laid
 from assistant.asking.told import told_of
+from assistant.asking.unused import is_unproven
 from assistant.asking.weights import NONE, PICKED, SURE, Features, shares
 from assistant.asking.wishes import wishes
 from assistant.asking.words import read_tokens
@@ -30,7 +32,6 @@ ANSWER, NEAREST, CANNOT = "answer", "nearest", "cannot"
 ENGLISH: Final = "en"
 OTHER_FORM: Final = "form-other"
 MOST_SCENES: Final = 36
-BESIDE: Final = frozenset({"rule-card"})  # a rule of the game is no answer to what is asked of a card
 
 
 class Result(NamedTuple):
@@ -167,7 +168,8 @@ def decide(asked: Asked, found: Sequence[Found], picked: bool = False) -> Result
         for one, share in zip(ordered, shares((one.cost for one in ordered), unmeant), strict=True)
         if one.statement.verdict == verdict
     ]  # fmt: skip
-    sure = sum(agreeing) >= (PICKED if picked else SURE) and not BESIDE & set(ordered[0].features)
+    share = sum(agreeing)
+    sure = share >= PICKED if picked else share >= SURE and not is_unproven(asked, ordered[0])
     kind = ANSWER if sure else NEAREST
     return Result(kind, consistent(ordered), asked)
 
@@ -212,6 +214,7 @@ def each(asked: Asked, players: int = 0, profile: str = "") -> Iterator[Found]:
     """Yield the statements that may be meant."""
     spoken = [one._replace(features=(*one.features, "read:money")) for one in of_money(asked)]
     yield from spoken
+    yield from of_overpaying(asked)
     for told in stories(asked)[:MOST_SCENES]:
         story = _of_players(told, players)
         scene, idle = stage(story, asked, profile)

@@ -147,6 +147,13 @@ def _copies(asked: Asked, name: str) -> int:
     return max(1, min(COPIES, max((one.number for one in asked.main.refs if one.card == name), default=1)))
 
 
+def _many(asked: Asked, name: str) -> int:
+    """Count how many copies of a card are spoken of, also where both are; -1 for one of which no number is told."""
+    both = 2 * any(clause.says("quant:both") and name in [one.card for one in clause.cards()] for clause in asked.all())
+    many = max(_copies(asked, name), both)
+    return many if many > 1 else -1
+
+
 def _unplaced(asked: Asked, acts: Sequence[Act], givens: Sequence[Given]) -> list[str]:
     """List the cards named that are not played, not laid out, and not said to be missing."""
     placed = {card for act in acts for card in act.cards}
@@ -158,7 +165,7 @@ def _shown_beside(asked: Asked, acts: Sequence[Act], givens: Sequence[Given], as
     """List the cards that are named beside what they answer: the other player, or who asks, has them in hand."""
     left = [name for name in _unplaced(asked, acts, givens) if is_answer(name, asked)]
     struck = [name for name in left if is_reaction(name) and others_harm(asked, name)]
-    held = [Given("hand", 1 if name in struck else asker, (name,)) for name in left]
+    held = [Given("hand", 1 if name in struck else asker, (name,), _many(asked, name)) for name in left]
     if held and acts and "play" in asked.main.deeds and all(act.kind in ("gain", "buy") for act in acts):
         held.append(Given("phase", kind=BUY_PHASE))  # else it could be played afterwards, whatever was gained
     return held

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from assistant.asking.clause import AUX, LIGHT, LIGHTER, Clause, Ref
+from assistant.asking.clause import AUX, LIGHT, LIGHTER, Clause, Ref, Spot
 from assistant.asking.joining import OPEN_ASKS, POLAR_ASKS, STOPPED
 from assistant.asking.lexicon import PAST
 from assistant.asking.places import lead_of, word_at
@@ -13,6 +13,16 @@ from assistant.asking.references import things_of
 from assistant.asking.words import FREE, Token
 
 PLACING: Final = frozenset({"set-aside", "topdeck"})  # what "put" means with a word beside it: aside, on top
+
+
+def _may_be_deed(spot: Spot) -> bool:
+    """Say whether the word for a zone may tell what is done there: the discard, the trash."""
+    return not spot.prep and spot.zone in DONE
+
+
+def _is_state(tokens: Sequence[Token]) -> bool:
+    """Say whether it is told how something is: empty."""
+    return any(token.has("state:empty") for token in tokens)
 
 
 def clause_of(kind: str, tokens: Sequence[Token]) -> Clause:
@@ -24,7 +34,7 @@ def clause_of(kind: str, tokens: Sequence[Token]) -> Clause:
     seats = tuple(seat for token in tokens for seat in token.of("seat"))
     passive = head >= 0 and _is_passive(tokens, head)
     form, negated = _polarity(tokens, form_of(tokens, kind))
-    if not deeds and form in AUX | {"is", "many"} and all(not one.prep and one.zone in DONE for one in spots):
+    if not deeds and form in AUX | {"is", "many"} and all(map(_may_be_deed, spots)) and not _is_state(tokens):
         deeds, spots = frozenset(spot.zone for spot in spots[:1]), ()  # is the discard compulsory
     if not form and not deeds - {"score"} and tokens[-1].text == "?" and _are_amounts(refs):
         form = "many"  # Coins? Points for it?

@@ -82,7 +82,8 @@ def _shows(one: Ref, clause: Clause) -> list[Item]:
     """Tell that a Reaction is in hand, and is shown."""
     who = who_of(one.owner) or subject_of(clause)
     shown = Given("deed", deed=Deed("reveal", 0, Thing(one.card)))
-    return [Item(who, given=Given("hand", cards=(one.card,))), Item(who, given=shown)]
+    number = one.number if one.number > 1 else -1
+    return [Item(who, given=Given("hand", cards=(one.card,), number=number)), Item(who, given=shown)]
 
 
 def _both(one: Meaning, two: Meaning) -> Meaning:

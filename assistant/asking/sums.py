@@ -345,7 +345,7 @@ def _sum(count: Count, values: Sequence[int]) -> Found:
         verdict = Verdict(YES) if form == CAN and any(good) else truth(good)
     features = (*count.features, *["depends"] * (verdict.kind == DEPENDS))
     said = Proposition(form, deed, scene.acts, scene.givens, count.window, count.asker)
-    return made(Statement(said, verdict), features, count.words, scene)
+    return made(Statement(said, verdict, "", scene.assumed), features, count.words, scene)
 
 
 def _is_open(main: Clause, wanted: Wanted) -> bool:

@@ -98,6 +98,11 @@ def is_bought(name: str) -> Decided:
     return Decided(polar(true), "G8" if true else RULES.get(known.kind, "G8"))
 
 
+def has_mat(name: str) -> bool:
+    """Say whether a card brings a mat for each player (14.3)."""
+    return any(need.kind == "mat" for need in needs_of(about(name)))
+
+
 def heirloom_of(name: str) -> Decided:
     """Tell which Heirloom a Kingdom card brings (N2)."""
     found = tuple(fact(need.id).name for need in needs_of(about(name)) if need.kind == "heirloom")

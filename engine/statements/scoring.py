@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.game.laid import make_game, new_state
 from engine.game.tally import Holding, NotCounted, settle, table_of, worth_of
@@ -12,7 +12,7 @@ from engine.machine.scoring import game_ends, points_by_name
 from engine.model.card import Points
 from engine.model.names import joined
 from engine.model.state import State
-from engine.sets import UnknownCard
+from engine.sets import UnknownCard, index
 from engine.statements.printed import IN_SUPPLY, KINGDOM, PLAYERS, Decided, about, numbers, polar
 from engine.statements.proposition import DEPENDS, SEATS, TIMES, Verdict
 from engine.table.counts import empty_piles_to_end
@@ -23,7 +23,8 @@ from engine.table.layout import lay_out
 from engine.vocabulary.points import OnMat
 
 FILLER: Final = "Copper"  # worth nothing, and a card like any other for what counts cards
-ACTION: Final = "Village"  # stands for any Action card
+OF_KIND: Final = {"Action": "Village", "Victory": "Estate"}  # stand for any card of their type
+MANY: Final = 60
 FEW: Final = 2  # players, where nobody says how many: up to four are alike (E1)
 END_OF_TURN: Final = "end of turn"
 TURNS: Final = 10  # as many as any: only who has had more counts
@@ -32,6 +33,16 @@ PLAIN: Final = (
     "bureaucrat", "chapel", "militia", "moneylender",
 )  # fmt: skip
 LAST: Final = ("Province", "Colony")
+
+
+class Counts(NamedTuple):
+    """Be how many cards somebody owns in all, and how many of different names; 0 where nobody says."""
+
+    cards: int = 0
+    names: int = 0
+
+
+NO_COUNTS: Final = Counts()
 
 
 def is_scored(name: str) -> bool:
@@ -53,19 +64,36 @@ def counts_others(name: str) -> bool:
 def matters(name: str, owned: Mapping[str, int]) -> bool:
     """Say whether something among what is owned changes what one copy of a card is worth."""
     alone = points({name: 1}, [name])
-    return any(points({name: 1, one: 60}, [name]) != alone for one in owned if one != name)
+    return any(points({name: 1, one: MANY}, [name]) != alone for one in owned if one != name)
+
+
+@lru_cache(None)
+def counts_names(name: str) -> bool:
+    """Say whether what a card is worth depends on how many different names there are."""
+    alike = points({name: 1, OF_KIND["Action"]: MANY - 1}, [name])
+    return counts_others(name) and points({name: 1}, [name], counts=Counts(names=MANY)) != alike
+
+
+@lru_cache(None)
+def counts_cards(name: str) -> bool:
+    """Say whether what a card is worth depends on how many cards there are, whatever they are."""
+    few, many = (points({name: 1}, [name], counts=Counts(one)) for one in (1, MANY))
+    return counts_others(name) and few != many
 
 
 def points(
-    owned: Mapping[str, int], asked: Iterable[str] = (), tokens: int = 0, cards: int = 0, off_mat: bool = False
-) -> int:
+    owned: Mapping[str, int], asked: Iterable[str] = (), tokens: int = 0, counts: Counts = NO_COUNTS,
+    off_mat: bool = False,
+) -> int:  # fmt: skip
     """Count the points of what a player owns, or of some of its cards (E5).
 
-    owned: copies by name. tokens: VP tokens. cards: how many cards he owns in all, the others worth nothing. off_mat:
+    owned: copies by name. tokens: VP tokens. counts: how many cards he owns in all, the others worth nothing. off_mat:
     what scores on a mat does not lie there. Raises NotCounted for what cannot be counted from this.
     """
     held = {slug(name): number for name, number in owned.items()}
-    missing = max(0, cards - sum(held.values()))
+    for name in _others()[: max(0, counts.names - len(held))]:
+        held.setdefault(name, 1)
+    missing = max(0, counts.cards - sum(held.values()))
     if missing:
         held[slug(FILLER)] = held.get(slug(FILLER), 0) + missing
     state = table_of([Holding(held, tokens), Holding({})])
@@ -80,15 +108,23 @@ def points(
 
 
 def points_told(
-    owned: Mapping[str, int], asked: Iterable[str] = (), tokens: int = 0, cards: int = 0, off_mat: bool = False
-) -> Decided | None:
+    owned: Mapping[str, int], asked: Iterable[str] = (), tokens: int = 0, counts: Counts = NO_COUNTS,
+    off_mat: bool = False,
+) -> Decided | None:  # fmt: skip
     """Tell the points (E5, N7 for States alone, X11 for what scores on a mat); None for what cannot be counted."""
     try:
-        found = points(owned, asked, tokens, cards, off_mat)
+        found = points(owned, asked, tokens, counts, off_mat)
     except (NotCounted, UnknownCard, TableError):
         return None
     rule = "N7" if owned and all(about(name).kind == "state" for name in owned) else "E5"
     return Decided(numbers([found]), rule)
+
+
+@lru_cache(None)
+def _others() -> tuple[str, ...]:
+    """List ids of Actions that are worth nothing, as names that differ."""
+    found = [slug(name) for name in index() if about(name).types == ("Action",) and about(name).kind == "kingdom"]
+    return tuple(sorted(found))[:MANY]
 
 
 def owned_points(name: str, zone: str) -> int:
@@ -171,11 +207,11 @@ def _ends(empty: tuple[str, ...], others: int, players: int) -> bool:
     gone = {pile_of(slug(name)) for name in empty}
     left = others
     piles = list(state.piles)
-    for index, name in state.game.supply:
+    for place, name in state.game.supply:
         if slug(name) in gone:
-            piles[index] = 0
+            piles[place] = 0
         elif left and name not in LAST:
-            piles[index] = 0
+            piles[place] = 0
             left -= 1
     state.piles = tuple(piles)
     return game_ends(state)
@@ -195,12 +231,12 @@ def when_it_ends() -> Decided:
 
 
 def scores_by_kind(name: str, kind: str) -> bool:
-    """Say whether cards of a type change what a card is worth; kind: Action."""
+    """Say whether cards of a type change what a card is worth; kind: one of OF_KIND."""
     worth = worth_of(slug(name))
     return (
         isinstance(worth, Points)
-        and kind == "Action"
-        and points({name: 1, ACTION: 60}, [name]) != points({name: 1, FILLER: 60}, [name])
+        and points({name: 1, OF_KIND[kind]: MANY}, [name]) != points({name: 1, FILLER: MANY}, [name])
+        and not counts_names(name)
     )
 
 

@@ -543,6 +543,10 @@ def _resource(teller: Teller, one: Given) -> str:
     return teller.has("resource", one.seat, teller.number(Thing(unit=one.what), max(1, one.number)))
 
 
+def _overpaid(teller: Teller, one: Given) -> str:
+    return teller.has("overpaid", one.seat, teller.number(Thing(unit="coins"), max(1, one.number)))
+
+
 def _points(teller: Teller, one: Given) -> str:
     if one.number < 0 or one.seat < 0:
         return teller.say("given.tied")
@@ -570,6 +574,7 @@ _GIVENS: dict[str, Callable[[Teller, Given], str]] = {
     "discard": _discard, "trash": _trash,
     "pile": _pile, "piles": _piles, "players": _players, "coins": _resource, "buys": _resource,
     "actions": _resource, "fate": _fate, "edition": _edition, "phase": _phase, "points": _points, "turns": _turns,
+    "overpaid": _overpaid,
 }  # fmt: skip
 _QUESTIONS: dict[str, Callable[[Teller, Verdict], str]] = {
     "where": Teller.asks_where, "who": Teller.asks_who_does, "when": Teller.asks_when, "what": Teller.asks_what,

@@ -200,8 +200,8 @@ def test_ties_are_decided_by_turns() -> None:
 
 def test_points_are_counted_from_what_is_owned() -> None:
     """E5: rounded down, below zero too; of some cards alone; on a mat or off it."""
-    assert scoring.points({"Gardens": 1}, cards=39) == 3
-    assert scoring.points({"Gardens": 1}, cards=40) == 4
+    assert scoring.points({"Gardens": 1}, counts=scoring.Counts(39)) == 3
+    assert scoring.points({"Gardens": 1}, counts=scoring.Counts(40)) == 4
     assert scoring.points({"Duke": 2, "Duchy": 5}, ["Duke"]) == 10
     assert scoring.points({"Curse": 4, "Estate": 1}) == -3
     assert scoring.points({"Twice Miserable": 1}) == -4

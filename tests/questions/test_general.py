@@ -7,7 +7,7 @@ import pytest
 from assistant.asking.found import Found
 from assistant.asking.frames import frames
 from assistant.asking.general import of_rules
-from assistant.asking.points import ZONES
+from assistant.asking.resting import ZONES
 from assistant.asking.search import ANSWER, search
 from assistant.asking.words import read_tokens
 from engine.rulebook.rules import RULES
@@ -369,4 +369,4 @@ def test_points_from_every_place_can_be_said(lang):
 def test_cards_on_the_island_mat_count(say):
     code, out, err = say("ask", "Do cards on the Island mat count at the end of the game?")
     assert (code, err) == (0, "")
-    assert "Yes: Island brings victory points from your mat." in out
+    assert "Yes: you score victory points from your mat." in out

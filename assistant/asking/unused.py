@@ -1,0 +1,123 @@
+"""What a sure answer must not do: leave a number of the question unused, or tell only what was taken for granted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from assistant.asking.clause import Asked
+from assistant.asking.found import Found
+from assistant.asking.told import counted, numbers_in
+from engine.statements.printed import about
+from engine.statements.proposition import CAN, NO, NUMBERS, WHERE, WHO, YES, Deed, Given, Proposition, Statement
+
+PLAYED: Final = "played"
+BESIDE: Final = frozenset({"rule-card"})  # a rule of the game is no answer to what is asked of a card
+PLACES: Final = frozenset({WHERE, WHO})  # forms of questions that no number changes
+
+
+def is_unproven(asked: Asked, one: Found) -> bool:
+    """Say whether a statement must not be the sure answer, however near it is."""
+    said = one.statement
+    return (
+        bool(BESIDE & set(one.features))
+        or loses_number(asked, one)
+        or loses_paying(asked, said)
+        or loses_names(asked, said)
+        or is_granted(said)
+        or is_shown_again(said)
+        or is_hidden(said)
+    )
+
+
+def loses_paying(asked: Asked, said: Statement) -> bool:
+    """Say whether more is told to be paid than a card costs, and a statement that was played knows nothing of it."""
+    denied = asked.says("prep:without", "not:not", "not:no")
+    told = any(one.what == "overpaid" for one in said.proposition.givens)
+    return said.source == PLAYED and asked.says("topic:overpay") and not (told or denied)
+
+
+def loses_names(asked: Asked, said: Statement) -> bool:
+    """Say whether so many cards of different names are told, and a statement that was played has no such cards."""
+    wanted = {one.number for one in counted(asked.tokens, "quant:different") if one.number > 1}
+    laid = {len(set(one.cards)) for one in said.proposition.givens}
+    return said.source == PLAYED and not wanted <= laid
+
+
+def is_hidden(said: Statement) -> bool:
+    """Say whether coins are told of a table on which a discard pile lies of which nobody speaks."""
+    assumed = any(one.what == "discard" for one in said.assumed)
+    return assumed and said.verdict.kind == NUMBERS and said.proposition.deed.thing.unit == "coins"
+
+
+def is_granted(said: Statement) -> bool:
+    """Say whether a yes only tells that a card can be played of which it is given that it is played."""
+    asked = said.proposition
+    deed, thing = asked.deed, asked.deed.thing
+    if asked.form != CAN or said.verdict.kind != YES or deed.verb != "play" or deed.no or thing.another:
+        return False
+    played = [card for act in asked.acts if (act.kind, act.seat) == ("play", deed.seat) for card in act.cards]
+    return bool(thing.card) and 0 < max(1, thing.number) <= played.count(thing.card)
+
+
+def is_shown_again(said: Statement) -> bool:
+    """Say whether a no tells of several copies shown: a second one changes nothing, so that nobody is asked for it."""
+    asked = said.proposition
+    return (
+        said.verdict.kind == NO
+        and asked.deed.verb == "reveal"
+        and bool(asked.deed.thing.card)
+        and asked.deed.thing.number > 1
+    )
+
+
+def loses_number(asked: Asked, one: Found) -> bool:
+    """Say whether a number of the question stands nowhere in a statement that was played; one alone tells little."""
+    if one.statement.source != PLAYED or one.statement.proposition.form in PLACES:
+        return False
+    wanted = {token.number for token in numbers_in(asked.tokens) if token.number > 1}
+    chosen = asked.says("conn:or") and wanted & set(one.statement.verdict.value)  # two or four coins
+    return not chosen and not wanted <= set(_numbers(one.statement))
+
+
+def _numbers(said: Statement) -> Iterator[int]:
+    """Yield every number that a statement tells."""
+    asked = said.proposition
+    yield from _of_deed(asked.deed)
+    for given in asked.givens:
+        yield from _of_given(given)
+    yield len(asked.options)
+    yield from (value for value in said.verdict.value if isinstance(value, int))
+    acts = Counter((act.kind, card) for act in asked.acts for card in act.cards)
+    yield from acts.values()
+    yield sum(act.kind == "play" for act in asked.acts)
+    yield from _named_together(asked.givens)
+    yield from (len(set(one.cards)) for one in asked.givens)
+    yield from _paid(asked)
+
+
+def _paid(said: Proposition) -> Iterator[int]:
+    """Yield what is paid in all for what is bought."""
+    more = next((one.number for one in said.givens if one.what == "overpaid"), 0)
+    bought = [card for act in said.acts if act.kind == "buy" for card in act.cards]
+    yield from (more + (about(card).coins or 0) for card in bought)
+
+
+def _named_together(givens: tuple[Given, ...]) -> Iterator[int]:
+    """Yield how often a card is named in the conditions of one kind: Copper and Copper on top of the deck."""
+    for what in {one.what for one in givens}:
+        cards = Counter(card for one in givens if one.what == what for card in one.cards)
+        yield from cards.values()
+        yield sum(cards.values())
+
+
+def _of_given(given: Given) -> Iterator[int]:
+    yield given.number
+    if given.deed is not None:
+        yield from _of_deed(given.deed)
+
+
+def _of_deed(deed: Deed) -> Iterator[int]:
+    yield deed.thing.number
+    yield deed.thing.cost
