@@ -76,7 +76,11 @@ def _limits(what: c.Kind, voice: Voice, n: int | None) -> list[str]:
         said.append(words("kind.copy-of", it=pronoun(what.copy_of, voice)))
     if what.among is not None:
         said.append(among(what.among, voice))
-    if what.other_than:
+    if isinstance(what.other_than, c.Pronoun):
+        if what.costing is None or what.costing.limit is not what.other_than:  # the price has named that card
+            raise Unsaid(what, "other_than")
+        said.append(words("kind.other-name"))
+    elif what.other_than:
         said.append(words("kind.other-than", card=words.name(what.other_than)))
     if what.without:
         excepted = words.noun("card", None, "bare", types=type_nouns(what.without), joined="and")

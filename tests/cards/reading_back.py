@@ -19,7 +19,7 @@ from engine.vocabulary.cards import ANY, IT, Some
 from engine.vocabulary.choosing import Picking
 from engine.vocabulary.conditions import AmongIt, ChooseOne, ForEach, If, Is, May
 from engine.vocabulary.decks import LookAt, RevealUntil, TakeIfNamed
-from engine.vocabulary.everyone import EachMayShow
+from engine.vocabulary.everyone import CompareTop, EachMayShow
 from engine.vocabulary.gaining import GainTrashed, IfTrashed
 from engine.vocabulary.later import FirstActionInstead, Possess, SetAside
 from engine.vocabulary.playing import EachOther, Play
@@ -303,6 +303,7 @@ SCOPES = {
     (ForEach, "do"): EACH,
     (EachMayShow, "yours"): IF,
     (EachMayShow, "alone"): IF,
+    (CompareTop, "then"): IF,
     (EachOther, "do"): THEY,
     (FirstActionInstead, "do"): THEY,
     (AlsoPlay, "do"): WHEN,
