@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from engine.vocabulary import *  # noqa: F403
 
+AQUEDUCT = Card(
+    "Aqueduct", types=[LANDMARK], year=2016, supply=False,
+    abilities=[
+        When(WHEN_GAINED, holding=EVERYWHERE, what=kind(TREASURE), do=[PutToken(VP, HERE, frm=PileOf(IT))]),
+        When(WHEN_GAINED, holding=EVERYWHERE, what=kind(VICTORY), do=[TakeTokens(VP, HERE)]),
+        AtFirst(VP, 8, on=Kind(named=["Silver", "Gold"])),
+    ],
+)
 ARENA = Card(
     "Arena", types=[LANDMARK], year=2016, supply=False,
     abilities=[
@@ -14,6 +22,40 @@ ARENA = Card(
         AtFirst(VP, 6, on=HERE),
     ],
 )
+BANDIT_FORT = Card(
+    "Bandit Fort", types=[LANDMARK], year=2016, supply=False,
+    points=PerCard(-2, what=Kind(named=["Silver", "Gold"])),
+)
+BASILICA = Card(
+    "Basilica", types=[LANDMARK], year=2022, supply=False,
+    abilities=[
+        When(
+            WHEN_GAINED, holding=EVERYWHERE, phase=BUY_PHASE, given=Counted(CoinsLeft(), least=2),
+            do=[TakeTokens(VP, HERE, 2)],
+        ),
+        AtFirst(VP, 6, on=HERE),
+    ],
+)
+BASILICA_2016 = BASILICA.in_year(
+    2016, abilities=[
+        When(WHEN_BOUGHT, holding=EVERYWHERE, given=Counted(CoinsLeft(), least=2), do=[TakeTokens(VP, HERE, 2)]),
+        AtFirst(VP, 6, on=HERE),
+    ],
+)
+BATHS = Card(
+    "Baths", types=[LANDMARK], year=2016, supply=False,
+    abilities=[
+        When(TURN_ENDS, holding=EVERYWHERE, given=Counted(Done(GAIN_DEED), most=0), do=[TakeTokens(VP, HERE, 2)]),
+        AtFirst(VP, 6, on=HERE),
+    ],
+)
+BATTLEFIELD = Card(
+    "Battlefield", types=[LANDMARK], year=2016, supply=False,
+    abilities=[
+        When(WHEN_GAINED, holding=EVERYWHERE, what=kind(VICTORY), do=[TakeTokens(VP, HERE, 2)]),
+        AtFirst(VP, 6, on=HERE),
+    ],
+)
 BUSTLING_VILLAGE = Card(
     "Bustling Village", cost=5, types=[ACTION], year=2016,
     play=[
@@ -21,11 +63,44 @@ BUSTLING_VILLAGE = Card(
         Put(a_card(named="Settlers"), frm=DISCARD, to=HAND, may=True, revealed=True),
     ],
 )
+COLONNADE = Card(
+    "Colonnade", types=[LANDMARK], year=2022, supply=False,
+    abilities=[
+        When(
+            WHEN_GAINED, holding=EVERYWHERE, phase=BUY_PHASE, what=kind(ACTION, in_play=YOU),
+            do=[TakeTokens(VP, HERE, 2)],
+        ),
+        AtFirst(VP, 6, on=HERE),
+    ],
+)
+COLONNADE_2016 = COLONNADE.in_year(
+    2016, abilities=[
+        When(WHEN_BOUGHT, holding=EVERYWHERE, what=kind(ACTION, in_play=YOU), do=[TakeTokens(VP, HERE, 2)]),
+        AtFirst(VP, 6, on=HERE),
+    ],
+)
 CRUMBLING_CASTLE = Card(
     "Crumbling Castle", cost=4, types=[VICTORY, CASTLE], year=2016, points=1,
     abilities=[
         When(WHEN_GAINED, do=[GetTokens(VP), Gain(kind(named="Silver"))]),
         When(WHEN_TRASHED, do=[GetTokens(VP), Gain(kind(named="Silver"))]),
+    ],
+)
+DEFILED_SHRINE = Card(
+    "Defiled Shrine", types=[LANDMARK], year=2022, supply=False,
+    abilities=[
+        When(WHEN_GAINED, holding=EVERYWHERE, what=kind(ACTION), do=[PutToken(VP, HERE, frm=PileOf(IT))]),
+        When(
+            WHEN_GAINED, holding=EVERYWHERE, phase=BUY_PHASE, what=kind(named="Curse"), do=[TakeTokens(VP, HERE)],
+        ),
+        AtFirst(VP, 2, on=kind(ACTION, without=[GATHERING])),
+    ],
+)
+DEFILED_SHRINE_2016 = DEFILED_SHRINE.in_year(
+    2016, abilities=[
+        When(WHEN_GAINED, holding=EVERYWHERE, what=kind(ACTION), do=[PutToken(VP, HERE, frm=PileOf(IT))]),
+        When(WHEN_BOUGHT, holding=EVERYWHERE, what=kind(named="Curse"), do=[TakeTokens(VP, HERE)]),
+        AtFirst(VP, 2, on=kind(ACTION, without=[GATHERING])),
     ],
 )
 DONATE = Card(
@@ -71,6 +146,9 @@ ENGINEER = Card(
     "Engineer", cost=Cost(debt=4), types=[ACTION], year=2016,
     play=[Gain(kind(costing=UpTo(4))), Trash(THIS, frm=PLAY, may=True, then=[Gain(kind(costing=UpTo(4)))])],
 )
+FOUNTAIN = Card(
+    "Fountain", types=[LANDMARK], year=2016, supply=False, points=IfHaving(15, 10, kind(named="Copper")),
+)
 GRAND_CASTLE = Card(
     "Grand Castle", cost=9, types=[VICTORY, CASTLE], year=2016, points=5,
     abilities=[
@@ -102,9 +180,32 @@ KEEP = Card(
 KINGS_CASTLE = Card(
     "King's Castle", cost=10, types=[VICTORY, CASTLE], year=2016, points=PerCard(2, what=kind(CASTLE)),
 )
+LABYRINTH = Card(
+    "Labyrinth", types=[LANDMARK], year=2016, supply=False,
+    abilities=[
+        When(WHEN_GAINED, holding=EVERYWHERE, nth=2, given=DuringPhase(), do=[TakeTokens(VP, HERE, 2)]),
+        AtFirst(VP, 6, on=HERE),
+    ],
+)
+MOUNTAIN_PASS = Card(
+    "Mountain Pass", types=[LANDMARK], year=2022, supply=False,
+    abilities=[
+        When(
+            WHEN_GAINED, holding=EVERYWHERE, what=kind(named="Province"), first_ever=True,
+            do=[Bid(40, won=[GetTokens(VP, 8)])],
+        ),
+    ],
+)
+# Before 2022 the bids were made between two turns, when nothing else can happen: that wording is not played.
+MOUNTAIN_PASS_2016 = MOUNTAIN_PASS.in_year(2016, abilities=[], playable=False)
+MUSEUM = Card("Museum", types=[LANDMARK], year=2016, supply=False, points=PerName(2))
+OBELISK_CARD = Card("Obelisk", types=[LANDMARK], year=2016, supply=False, points=PerCard(2, pile=MARKED))
 OPULENT_CASTLE = Card(
     "Opulent Castle", cost=7, types=[ACTION, VICTORY, CASTLE], year=2016, points=3,
     play=[Discard(any_number(kind(VICTORY)), revealed=True, then=[plus(coins=NumberOfIt(each=2))])],
+)
+ORCHARD = Card(
+    "Orchard", types=[LANDMARK], year=2016, supply=False, points=PerName(4, what=kind(ACTION), copies=3),
 )
 OVERLORD = Card(
     "Overlord", cost=Cost(debt=8), types=[ACTION, COMMAND], year=2025,
@@ -115,6 +216,10 @@ OVERLORD_2019 = OVERLORD.in_year(
 )
 # Before 2019 it became a copy of the card: that wording is not played (rules §0, shapeshifters).
 OVERLORD_2016 = OVERLORD.in_year(2016, types=[ACTION], play=[], playable=False)
+PALACE = Card(
+    "Palace", types=[LANDMARK], year=2016, supply=False,
+    points=PerSet(3, [kind(named="Copper"), kind(named="Silver"), kind(named="Gold")]),
+)
 PLUNDER = Card("Plunder", cost=5, types=[TREASURE], year=2016, play=[Worth(2), GetTokens(VP)])
 SETTLERS = Card(
     "Settlers", cost=2, types=[ACTION], year=2016,
@@ -156,8 +261,20 @@ TEMPLE = Card(
     ],
     abilities=[When(WHEN_GAINED, do=[TakeTokens(VP, PileOf(THIS))])],
 )
+TOMB = Card(
+    "Tomb", types=[LANDMARK], year=2016, supply=False,
+    abilities=[When(WHEN_TRASHED, holding=EVERYWHERE, do=[GetTokens(VP)])],
+)
+TOWER = Card(
+    "Tower", types=[LANDMARK], year=2016, supply=False, points=PerCard(1, what=Kind(without=[VICTORY]), pile=EMPTY),
+)
+TRIUMPHAL_ARCH = Card(
+    "Triumphal Arch", types=[LANDMARK], year=2016, supply=False, points=PerRunnerUp(3, kind(ACTION)),
+)
 VILLA = Card(
     "Villa", cost=4, types=[ACTION], year=2016,
     play=[plus(actions=2, buys=1, coins=1)],
     abilities=[When(WHEN_GAINED, do=[MoveGained(HAND), plus(actions=1), ReturnToActionPhase()])],
 )
+WALL = Card("Wall", types=[LANDMARK], year=2016, supply=False, points=Beyond(-1, 15))
+WOLF_DEN = Card("Wolf Den", types=[LANDMARK], year=2016, supply=False, points=PerName(-3, no_more=True))

@@ -155,6 +155,14 @@ class ActionsLeft(Amount):
         return state.actions if frame.you == state.turn else 0
 
 
+class CoinsLeft(Amount):
+    """Count the $ that the player whose turn it is has not spent."""
+
+    def count(self, state: State, frame: Frame) -> int:
+        """Read the number."""
+        return state.coins if frame.you == state.turn else 0
+
+
 class CostsLess(Pricing):
     """Make cards cost less.
 
@@ -184,6 +192,6 @@ class CostsLess(Pricing):
 
 
 __all__ = [
-    "ActionsLeft", "CostLess", "CostsLess", "DeckAndDiscard", "DrawUntil", "LoseCoins", "Plus", "PotionWorth", "Worth",
-    "plus",
+    "ActionsLeft", "CoinsLeft", "CostLess", "CostsLess", "DeckAndDiscard", "DrawUntil", "LoseCoins", "Plus",
+    "PotionWorth", "Worth", "plus",
 ]  # fmt: skip

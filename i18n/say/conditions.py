@@ -124,6 +124,12 @@ def _(node: conditions.Done, bounds: Counted, voice: Voice) -> str:
     return voice.say(f"done.{node.deed}{phase}.none", cards=cards(node.what, voice, 1, "bare"))
 
 
+@counted.register(resources.CoinsLeft)
+def _(node: resources.CoinsLeft, bounds: Counted, voice: Voice) -> str:
+    just(bounds, amount=node, least=bounds.least)
+    return voice.say("coins-left", bounds.least, coins=voice.words.noun("coin", bounds.least))
+
+
 @among.register(conditions.Done, "deed", "who", "last", "names")
 def _(node: conditions.Done, voice: Voice) -> str:
     if node.who != kinds.RIGHT or voice.person != YOU:

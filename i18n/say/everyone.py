@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.model.kinds import HAND
+from engine.model.kinds import DEBT, HAND
 from engine.vocabulary import alike, everyone
 from i18n.say.nouns import among, cards, condition
 from i18n.say.reading import Unsaid
@@ -29,6 +29,18 @@ def _(node: everyone.EachMayShow, voice: Voice) -> list[Clause]:
             done = as_one(getattr(node, step), after, step)
             said.append(opened(voice.clause(msgid, clause=done), whole=True))
     return said
+
+
+@steps.register(everyone.Bid, "most", "won")
+def _(node: everyone.Bid, voice: Voice) -> list[Clause]:
+    if voice.person != YOU or voice.mood or not node.won:
+        raise Unsaid(node, "won" if not node.won else "")
+    words = voice.words
+    bids = words("bid", most=words.noun(DEBT, node.most))
+    done = as_one(node.won, voice._replace(person=THEY, near=False), "won")
+    won = words("bid.won", clause=done.text)
+    first = Clause(bids, (voice.path,), whole=True)
+    return [first, done._replace(text=won, paths=(voice.path, *done.paths), whole=True)]
 
 
 @condition.register(alike.NoTwoAlike)
