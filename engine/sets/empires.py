@@ -30,7 +30,7 @@ BASILICA = Card(
     "Basilica", types=[LANDMARK], year=2022, supply=False,
     abilities=[
         When(
-            WHEN_GAINED, holding=EVERYWHERE, phase=BUY_PHASE, given=Counted(CoinsLeft(), least=2),
+            WHEN_GAINED, holding=EVERYWHERE, phase=BUY_PHASE, given=Counted(Left(COINS_LEFT), least=2),
             do=[TakeTokens(VP, HERE, 2)],
         ),
         AtFirst(VP, 6, on=HERE),
@@ -38,7 +38,7 @@ BASILICA = Card(
 )
 BASILICA_2016 = BASILICA.in_year(
     2016, abilities=[
-        When(WHEN_BOUGHT, holding=EVERYWHERE, given=Counted(CoinsLeft(), least=2), do=[TakeTokens(VP, HERE, 2)]),
+        When(WHEN_BOUGHT, holding=EVERYWHERE, given=Counted(Left(COINS_LEFT), least=2), do=[TakeTokens(VP, HERE, 2)]),
         AtFirst(VP, 6, on=HERE),
     ],
 )

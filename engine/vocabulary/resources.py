@@ -14,6 +14,8 @@ from engine.model.roles import GivingCoins, Lasting, Making, Pricing
 from engine.model.state import State
 from engine.vocabulary.cards import ANY, Amount, number
 
+ACTIONS_LEFT, COINS_LEFT = "actions", "coins"
+
 
 class Plus(Instruction, GivingCoins):
     """Give cards, Actions, Buys and $ in this order (K1)."""
@@ -147,20 +149,16 @@ class DrawUntil(Instruction):
         draw(state, frame.you, self.hand - len(state.players[frame.you].hand), tuple(answer) or None)
 
 
-class ActionsLeft(Amount):
-    """Count the Actions that the player whose turn it is has left: not Action cards."""
+class Left(Amount):
+    """Count what the player whose turn it is has left: ACTIONS_LEFT (not Action cards) or COINS_LEFT."""
+
+    of: str
 
     def count(self, state: State, frame: Frame) -> int:
         """Read the number."""
-        return state.actions if frame.you == state.turn else 0
-
-
-class CoinsLeft(Amount):
-    """Count the $ that the player whose turn it is has not spent."""
-
-    def count(self, state: State, frame: Frame) -> int:
-        """Read the number."""
-        return state.coins if frame.you == state.turn else 0
+        if frame.you != state.turn:
+            return 0
+        return state.actions if self.of == ACTIONS_LEFT else state.coins
 
 
 class CostsLess(Pricing):
@@ -192,6 +190,6 @@ class CostsLess(Pricing):
 
 
 __all__ = [
-    "ActionsLeft", "CoinsLeft", "CostLess", "CostsLess", "DeckAndDiscard", "DrawUntil", "LoseCoins", "Plus",
+    "ACTIONS_LEFT", "COINS_LEFT", "CostLess", "CostsLess", "DeckAndDiscard", "DrawUntil", "Left", "LoseCoins", "Plus",
     "PotionWorth", "Worth", "plus",
 ]  # fmt: skip
