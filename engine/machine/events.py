@@ -97,7 +97,7 @@ class Windowed(Instruction):
             return _ask_about(state, player, labels(offers)[Choice(window.chosen, "use")])
         must = [offer for offer in offers if not offer.ability.may]
         idle = [offer for offer in must if not offer.ability.do]  # its card has only waited: no question about it
-        if idle or (len(offers) == 1 and must):
+        if idle or (must and (len(offers) == 1 or _are_alike(offers))):
             self._resolve(state, frame, window._replace(seat=seat), (idle or must)[0])
             return None
         options = (*labels(offers), *(() if must else (PASS,)))
@@ -285,6 +285,12 @@ def _is_about_some(offer: Offer) -> bool:
     """Say whether an ability is used for one of several cards that an event is about, and means only some cards."""
     once = offer.ability.may or (offer.effect is not None and offer.effect.until in (ONCE, NEXT_THIS_TURN))
     return once and offer.ability.what is not None
+
+
+def _are_alike(offers: list[Offer]) -> bool:
+    """Say whether one landscape answers each of several cards alike: nobody is asked which comes first."""
+    first = offers[0].ability
+    return first.holding == EVERYWHERE and first.what is None and all(one.ability is first for one in offers)
 
 
 def _ask_about(state: State, player: int, about: list[Offer]) -> Decision:
