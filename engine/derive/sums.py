@@ -30,7 +30,7 @@ from engine.model.kinds import (
     VP,
 )  # fmt: skip
 from engine.model.node import Node
-from engine.vocabulary.cards import ANY, EVERYTHING, THIS, Amount, Kind, NumberOfIt, Some
+from engine.vocabulary.cards import ANY, THIS, Amount, Kind, NumberOfIt, Some
 from engine.vocabulary.choosing import Discard, DiscardHand, Picking, Put, Return, Show, Trash
 from engine.vocabulary.conditions import ChooseOne, ForEach, If, InAnyOrder, May
 from engine.vocabulary.decks import (
@@ -214,7 +214,7 @@ def _(node: Discard) -> Sum:
 def _(node: Put) -> Sum:
     if node.frm == LOOKED and node.to == HAND:
         some = node.some if isinstance(node.some, Some) and node.some.what is ANY and not node.may else None
-        sure = some is not None and isinstance(some.low, int) and some.low == some.high != EVERYTHING
+        sure = some is not None and isinstance(some.low, int) and some.low == some.high and not some.differing
         return _and_then(node, {"cards": _bounds(some.low) if some is not None and sure else (0, MANY)})
     return _and_then(node, {"from hand": _deed(node)} if node.frm == HAND and node.to in DECKS else {})
 
@@ -241,7 +241,16 @@ def _(node: DiscardTop) -> Sum:
 
 @sum_up.register
 def _(node: LookAt) -> Sum:
-    return added({"deck": ONE_DEED}, sums(node.do), sums(node.then), _left_for_hand(node))
+    return added({"deck": ONE_DEED}, _of_those(node), sums(node.then), _left_for_hand(node))
+
+
+def _of_those(node: LookAt) -> Sum:
+    """Sum up what is done with the cards looked at; all of them are no more than there are."""
+    done = sums(node.do)
+    if "cards" in done and isinstance(node.cards, int):
+        least, greatest = done["cards"]
+        done["cards"] = (min(least, node.cards), greatest)
+    return done
 
 
 def _left_for_hand(node: LookAt) -> Sum:

@@ -219,14 +219,15 @@ def _found(zone: tuple[str, ...], wanted: Sequence[str]) -> tuple[str, ...]:
 
 def _settle(state: State) -> Ask | None:
     """Run what lies on top of the turn's own frame; None when only that frame is left, or nothing."""
-    if state.covered:
-        state.stack.append(TURN_UP_FRAME)
-    if len(state.stack) < 2:
-        return None
-    turn, state.stack = state.stack[:1], state.stack[1:]
-    ask = advance(state)
-    state.stack = turn + state.stack
-    return ask
+    while len(state.stack) > 1 or (state.stack and state.covered):  # what is done last may have uncovered a card
+        if state.covered:
+            state.stack.append(TURN_UP_FRAME)
+        turn, state.stack = state.stack[:1], state.stack[1:]
+        ask = advance(state)
+        state.stack = turn + state.stack
+        if ask is not None:
+            return ask
+    return None
 
 
 def _listen(state: Scripted) -> list[Fact]:

@@ -24,6 +24,14 @@ def knight(name: str, *first: Any, cost: int = 5, **more: Any) -> Card:
 
 
 ABANDONED_MINE = Card("Abandoned Mine", cost=0, types=[ACTION, RUINS], year=2012, play=[plus(coins=1)])
+ALTAR = Card(
+    "Altar", cost=6, types=[ACTION], year=2012,
+    play=[Trash(a_card()), Gain(kind(costing=UpTo(5)))],
+)
+ARMORY = Card(
+    "Armory", cost=4, types=[ACTION], year=2012,
+    play=[Gain(kind(costing=UpTo(4)), to=DECK)],
+)
 BAND_OF_MISFITS = Card(
     "Band of Misfits", cost=5, types=[ACTION, COMMAND], year=2025,
     play=[Play(a_card(ACTION, without=(COMMAND, DURATION), costing=LessThan(THIS)), frm=SUPPLY, leaving=True)],
@@ -33,6 +41,47 @@ BAND_OF_MISFITS_2019 = BAND_OF_MISFITS.in_year(
 )
 # Before 2019 it became a copy of the card: that wording is not played (rules §0, shapeshifters).
 BAND_OF_MISFITS_2012 = BAND_OF_MISFITS.in_year(2012, types=[ACTION], play=[], playable=False)
+BANDIT_CAMP = Card(
+    "Bandit Camp", cost=5, types=[ACTION], year=2012, brings=["spoils"],
+    play=[plus(cards=1, actions=2), Gain(kind(named="Spoils"))],
+)
+BEGGAR = Card(
+    "Beggar", cost=2, types=[ACTION, REACTION], year=2012,
+    play=[Gain(kind(named="Copper"), to=HAND, times=3)],
+    abilities=[
+        When(
+            WHEN_PLAYED, by=OTHERS, what=kind(ATTACK), holding=HAND, may=True,
+            do=[Discard(Some(ThisCard()), then=[Gain(kind(named="Silver"), to=DECK), Gain(kind(named="Silver"))])],
+        ),
+    ],
+)
+CATACOMBS = Card(
+    "Catacombs", cost=5, types=[ACTION], year=2012,
+    play=[
+        LookAt(3, do=[
+            ChooseOne([
+                Option("hand", [Put(all_of(), frm=LOOKED, to=HAND)]),
+                Option("discard", [Discard(all_of(), frm=LOOKED), plus(cards=3)]),
+            ]),
+        ]),
+    ],
+    abilities=[When(WHEN_TRASHED, do=[Gain(kind(costing=LessThan(THIS)))])],
+)  # fmt: skip
+COUNT = Card(
+    "Count", cost=5, types=[ACTION], year=2012,
+    play=[
+        ChooseOne([
+            Option("discard", [Discard(exactly(2))]),
+            Option("deck", [Put(a_card())]),
+            Option("gain", [Gain(kind(named="Copper"))]),
+        ]),
+        ChooseOne([
+            Option("coins", [plus(coins=3)]),
+            Option("trash", [Trash(all_of())]),
+            Option("gain", [Gain(kind(named="Duchy"))]),
+        ]),
+    ],
+)  # fmt: skip
 COUNTERFEIT = Card(
     "Counterfeit", cost=5, types=[TREASURE], year=2022,
     play=[
@@ -49,6 +98,31 @@ CULTIST = Card(
     play=[plus(cards=2), EachOther([Gain(kind(RUINS))]), Play(a_card(named="Cultist"), may=True)],
     abilities=[When(WHEN_TRASHED, do=[plus(cards=3)])],
 )
+DEATH_CART = Card(
+    "Death Cart", cost=4, types=[ACTION, LOOTER], year=2019, brings=["ruins"],
+    play=[
+        ChooseOne([
+            Option("play", [Trash(THIS, frm=PLAY, then=[plus(coins=5)])]),
+            Option("hand", [Trash(a_card(ACTION), then=[plus(coins=5)])]),
+            Option("nothing", []),
+        ]),
+    ],
+    abilities=[When(WHEN_GAINED, do=[Gain(kind(RUINS), times=2)])],
+)  # fmt: skip
+DEATH_CART_2012 = DEATH_CART.in_year(
+    2012, play=[plus(coins=5), Trash(a_card(ACTION), may=True, instead=[Trash(THIS, frm=PLAY)])]
+)
+FEODUM = Card(
+    "Feodum", cost=4, types=[VICTORY], year=2012,
+    points=PerCard(1, 3, kind(named="Silver")),
+    abilities=[When(WHEN_TRASHED, do=[Gain(kind(named="Silver"), times=3)])],
+)
+FORAGER = Card(
+    "Forager", cost=3, types=[ACTION], year=2012,
+    play=[
+        plus(actions=1, buys=1), Trash(a_card()), plus(coins=CardsIn(TRASH, kind(TREASURE), names=True)),
+    ],
+)
 DAME_ANNA = knight("Dame Anna", Trash(up_to(2)))
 DAME_JOSEPHINE = knight("Dame Josephine", types=[ACTION, ATTACK, VICTORY, KNIGHT], points=2)
 DAME_MOLLY = knight("Dame Molly", plus(actions=2))
@@ -58,6 +132,50 @@ FORTRESS = Card(
     "Fortress", cost=4, types=[ACTION], year=2012,
     play=[plus(cards=1, actions=2)],
     abilities=[When(WHEN_TRASHED, do=[MoveGained(HAND)])],
+)
+GRAVEROBBER = Card(
+    "Graverobber", cost=5, types=[ACTION], year=2012,
+    play=[
+        ChooseOne([
+            Option("gain", [Gain(kind(costing=Between(3, top=6)), frm=TRASH, to=DECK)]),
+            Option("trash", [Trash(a_card(ACTION), then=[Gain(kind(costing=UpTo(IT, more=3)))])]),
+        ]),
+    ],
+)  # fmt: skip
+HUNTING_GROUNDS = Card(
+    "Hunting Grounds", cost=6, types=[ACTION], year=2012,
+    play=[plus(cards=4)],
+    abilities=[
+        When(WHEN_TRASHED, do=[
+            ChooseOne([
+                Option("gain-duchy", [Gain(kind(named="Duchy"))]),
+                Option("gain", [Gain(kind(named="Estate"), times=3)]),
+            ]),
+        ]),
+    ],
+)  # fmt: skip
+IRONMONGER = Card(
+    "Ironmonger", cost=4, types=[ACTION], year=2012,
+    play=[
+        plus(cards=1, actions=1),
+        Reveal(
+            1,
+            do=[ChooseOne([Option("discard", [Discard(all_of(), frm=LOOKED)]), Option("keep", [])])],
+            then=[
+                If(Is(kind(ACTION)), [plus(actions=1)]),
+                If(Is(kind(TREASURE)), [plus(coins=1)]),
+                If(Is(kind(VICTORY)), [plus(cards=1)]),
+            ],
+        ),
+    ],
+)
+JUNK_DEALER = Card(
+    "Junk Dealer", cost=5, types=[ACTION], year=2012,
+    play=[plus(cards=1, actions=1, coins=1), Trash(a_card())],
+)
+MARAUDER = Card(
+    "Marauder", cost=4, types=[ACTION, ATTACK, LOOTER], year=2012, brings=["spoils", "ruins"],
+    play=[Gain(kind(named="Spoils")), EachOther([Gain(kind(RUINS))])],
 )
 POOR_HOUSE = Card(
     "Poor House", cost=1, types=[ACTION], year=2012,
@@ -103,4 +221,9 @@ SURVIVORS = Card(
     play=[
         LookAt(2, do=[ChooseOne([Option("discard", [Discard(all_of(), frm=LOOKED)]), Option("keep", [])])]),
     ],
+)
+
+SPOILS = Card(
+    "Spoils", cost=0, types=[TREASURE], year=2012, supply=False,
+    play=[Worth(3), Return(THIS, frm=PLAY)],
 )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.model import kinds
 from engine.model.ability import When
-from engine.vocabulary import cards as c, conditions, gaining, later, mats, playing, resources, tokens
+from engine.vocabulary import cards as c, choosing, conditions, gaining, later, mats, playing, resources, tokens
 from i18n.say.nouns import cards, condition, pronoun, quantity_of, some
 from i18n.say.reading import Reader, Unsaid, just, only, same
 from i18n.say.steps import all_steps, as_one, followed, may, sought, steps, zone
@@ -240,12 +240,12 @@ def _done_by_actor(node: When, voice: Voice, inner: Voice, waits: str) -> list[C
     return [Clause(text, (voice.path, *done.paths), whole=True, open=done.open)]
 
 
-def _sets_itself_aside(node: Node) -> bool:
-    """Tell whether a card in hand sets itself aside."""
-    return isinstance(node, later.SetAside) and node.frm == kinds.HAND and _is_itself(node)
+def _moves_itself(node: Node) -> bool:
+    """Tell whether a card in hand discards itself from there, or sets itself aside."""
+    return isinstance(node, choosing.Picking) and node.frm == kinds.HAND and _is_itself(node)
 
 
-def _is_itself(node: later.SetAside) -> bool:
+def _is_itself(node: choosing.Picking) -> bool:
     return isinstance(node.some, c.Some) and same(node.some, c.Some(c.ThisCard()))
 
 
@@ -257,7 +257,7 @@ def _placed(node: When, voice: Voice, time: str, waits: str) -> str:
     elif node.holding == kinds.ITSELF:
         silent = node.event not in TIMES
     elif node.holding == kinds.HAND:
-        silent = node.reveal or playing.PlayThis in does or any(map(_sets_itself_aside, node.do[:1]))
+        silent = node.reveal or playing.PlayThis in does or any(map(_moves_itself, node.do[:1]))
     elif node.holding == kinds.TAVERN:
         silent = bool(does & {playing.CallAndReplay, mats.Call})
     elif node.holding in (kinds.OWNED, kinds.EVERYWHERE):

@@ -41,12 +41,12 @@ def looked(node: decks.LookAt, voice: Voice, verb: str) -> list[Clause]:
     first = voice.clause(f"{verb}-top", number or 1, cards=amount(node.cards, voice, "card"))
     it = "that-card" if number == 1 else "those-cards"
     inner = voice._replace(looked=number, it=it, near=number == 1, again=False)
-    if len(node.do) == 1 and not node.then:
+    if len(node.do) == 1 and (number == 1 or not node.then):
         whole = number != 1 and _all_or_none(node, voice)
         kept = inner.clause("rest.all.deck") if whole else rest(inner, node.rest)
         one = _one_looked(node.do[0], inner.down("do", 0), kept)
         if one is not None:
-            return [first, one]
+            return [first, one, *all_steps(node.then, inner, "then")]
     done = _done_in_turn(node, inner)
     if _takes_all(node.do):
         only(node, "cards", "do")

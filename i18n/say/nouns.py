@@ -125,7 +125,7 @@ def among(names: c.NamesMet, voice: Voice) -> str:
 
 @cards.register(c.ThisCard)
 def _(what: c.ThisCard, voice: Voice, n: int | None = 1, quantity: str = "exactly", where: str = "") -> Slot:
-    return voice.words.noun("this-card", 1, "bare")
+    return pronoun(c.THIS, voice)
 
 
 def pronoun(node: c.Pronoun, voice: Voice, moved: bool = False) -> Slot:
@@ -135,7 +135,7 @@ def pronoun(node: c.Pronoun, voice: Voice, moved: bool = False) -> Slot:
     if node is not c.THIS:
         return voice.noun_of_it()
     # Some languages have one word for "this card" and "that card": beside the other it is called by its name.
-    beside = voice.it in ("that-card", "found-card", "gained-card", "bought-card")
+    beside = voice.it in ("that-card", "found-card", "gained-card", "bought-card", "played-card")
     return voice.own("the") if beside and voice.name else voice.words.noun(voice.this, 1, "bare")
 
 

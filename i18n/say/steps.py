@@ -205,7 +205,7 @@ def _them(quantity: str, verb: str, again: bool) -> str:
     """Tell whether a phrase says "any of them", "any of the others" or "all of them"; "" where it names the cards."""
     if quantity == "any":
         return "more" if again else "any"
-    return "all" if quantity == "all" and verb in ("trash", "discard") and not again else ""
+    return "all" if quantity == "all" and verb in ("trash", "discard", "put.hand") and not again else ""
 
 
 def chosen_by(voice: Voice, clause: Clause, node: choosing.Picking | gaining.Gain) -> Clause:
