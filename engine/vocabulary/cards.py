@@ -190,6 +190,7 @@ class NamesMet(Node):
 class Kind(Cards):
     """Describe cards: of all these types, of any of those, without others, by name, by cost.
 
+    other_than: not of this name; THIS: not the card itself, its copies are others (Z8).
     shares: with a type in common with the card of the clause before. in_play: of which YOU or the OWNER of this card
     have a copy in play. not_in_play: of which you have none. copy_of: of the same name as a card named before (Z8).
     among: of a name that is among those met. marked: from the pile that has this TRAIT (X19), or that is the BANE.
@@ -199,7 +200,7 @@ class Kind(Cards):
     any_of: Sequence[str] = ()
     without: Sequence[str] = ()
     named: Sequence[str] = ()
-    other_than: str = ""
+    other_than: str | Pronoun = ""
     costing: Price | None = None
     shares: Pronoun | None = None
     in_play: str = ""
@@ -238,7 +239,7 @@ class Kind(Cards):
             return False
         if self.without and not types.isdisjoint(self.without):
             return False
-        if not self._named_so(state, frame, info.name):
+        if not self._named_so(state, frame, info.name, card):
             return False
         if self.costing is not None:
             bound = self.costing.cost(state, frame)
@@ -254,9 +255,11 @@ class Kind(Cards):
         mark = plain(frame.play.card) if self.marked == TRAIT else self.marked
         return state.marked(state.game.pile_of.get(info.name, ""), mark) > 0
 
-    def _named_so(self, state: State, frame: Frame, name: str) -> bool:
-        """Say whether a name is one of those meant."""
-        if (self.named and name not in self.named) or (self.other_than and name == self.other_than):
+    def _named_so(self, state: State, frame: Frame, name: str, card: str) -> bool:
+        """Say whether the name of a card is one of those meant, and the card not the one left out."""
+        if self.named and name not in self.named:
+            return False
+        if self.other_than and (card == frame.play.card if self.other_than is THIS else name == self.other_than):
             return False
         if self.copy_of is not None and name != plain(meant(self.copy_of, frame)):
             return False
@@ -363,7 +366,7 @@ class DownTo(Some):
         return over, over
 
 
-def kind(*types: str, named: str = "", costing: Price | None = None, other_than: str = "", **more: Any) -> Kind:
+def kind(*types: str, named: str = "", costing: Price | None = None, other_than: str | Pronoun = "", **more: Any) -> Kind:
     """Describe cards of all the types named."""
     names = (named,) if named else ()
     return Kind(types=types, named=names, costing=costing, other_than=other_than, **more)

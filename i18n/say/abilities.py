@@ -250,7 +250,8 @@ def _placed(node: When, voice: Voice, time: str, waits: str) -> str:
         return time
     if waits or node.reveal or node.holding not in STANDING:
         raise Unsaid(node, "holding")
-    return voice.words(f"when.{STANDING[node.holding]}", ABILITY, when=time, card=voice.own())
+    own = ".own" if node.holding == kinds.HAND and node.by == kinds.YOU else ""
+    return voice.words(f"when.{STANDING[node.holding]}{own}", ABILITY, when=time, card=voice.own())
 
 
 def _may(node: When, voice: Voice, time: str, inner: Voice) -> list[Clause]:

@@ -77,11 +77,20 @@ def _limits(what: c.Kind, voice: Voice, n: int | None) -> list[str]:
     if what.among is not None:
         said.append(among(what.among, voice))
     if what.other_than:
-        said.append(words("kind.other-than", card=words.name(what.other_than)))
+        said.append(_other_than(what.other_than, voice))
     if what.without:
         excepted = words.noun("card", None, "bare", types=type_nouns(what.without), joined="and")
         said.append(words("kind.without", cards=excepted))
     return said
+
+
+def _other_than(what: str | c.Pronoun, voice: Voice) -> str:
+    """Say which card is left out: one of a name, or this card itself."""
+    if isinstance(what, str):
+        return voice.words("kind.other-than", card=voice.words.name(what))
+    if what is not c.THIS:
+        raise Unsaid(what)
+    return voice.words("kind.other-than.this")
 
 
 def _whence(what: c.Kind, voice: Voice, n: int | None) -> str:
@@ -114,7 +123,7 @@ def pronoun(node: c.Pronoun, voice: Voice, moved: bool = False) -> Slot:
     if node is not c.THIS:
         return voice.noun_of_it()
     # Some languages have one word for "this card" and "that card": beside the other it is called by its name.
-    beside = voice.it in ("that-card", "gained-card", "bought-card")
+    beside = voice.it in ("that-card", "gained-card", "bought-card", "trashed-card")
     return voice.own("the") if beside and voice.name else voice.words.noun(voice.this, 1, "bare")
 
 
@@ -387,6 +396,13 @@ def _(node: c.InPlay, bounds: k.Counted, voice: Voice) -> str:
         return voice.say("in-play.has", cards=cards(node.what, voice, 1, "a"))
     only(node)
     return voice.say(f"in-play.{_bounded(bounds)}", bounds.least)
+
+
+@counted.register(c.CardsIn, "zone", "what")
+def _(node: c.CardsIn, bounds: k.Counted, voice: Voice) -> str:
+    just(bounds, amount=node, least=1)
+    place = voice.place(node.zone.replace(" ", "-"))
+    return voice.words("in-zone.has", cards=cards(node.what, voice, 1, "a"), zone=place)
 
 
 def _bounded(node: k.Counted) -> str:
