@@ -62,11 +62,10 @@ FORTRESS = Card(
 HERMIT = Card(
     "Hermit", cost=3, types=[ACTION], year=2022, brings=["madman"],
     play=[
-        ChooseOne([
-            Option("hand", [Trash(Some(kind(without=(TREASURE,))))]),
-            Option("pile", [Trash(Some(kind(without=(TREASURE,))), frm=DISCARD)]),
-            Option("nothing", []),
-        ]),
+        Trash(
+            a_card(without=(TREASURE,)), may=True,
+            instead=[Trash(a_card(without=(TREASURE,)), frm=DISCARD, may=True)],
+        ),
         Gain(kind(costing=UpTo(3))),
         this_turn(
             When(
@@ -75,15 +74,14 @@ HERMIT = Card(
             ),
         ),
     ],
-)  # fmt: skip
+)
 HERMIT_2012 = HERMIT.in_year(
     2012,
     play=[
-        ChooseOne([
-            Option("hand", [Trash(Some(kind(without=(TREASURE,))))]),
-            Option("pile", [Trash(Some(kind(without=(TREASURE,))), frm=DISCARD)]),
-            Option("nothing", []),
-        ]),
+        Trash(
+            a_card(without=(TREASURE,)), may=True,
+            instead=[Trash(a_card(without=(TREASURE,)), frm=DISCARD, may=True)],
+        ),
         Gain(kind(costing=UpTo(3))),
     ],
     abilities=[
@@ -114,9 +112,7 @@ MARKET_SQUARE = Card(
 MERCENARY = Card(
     "Mercenary", cost=0, types=[ACTION, ATTACK], year=2012, supply=False,
     play=[
-        Trash(
-            exactly(2), may=True, needs=2, then=[plus(cards=2, coins=2), EachOther([Discard(down_to(3))])]
-        ),
+        Trash(exactly(2), may=True, needs=2, then=[plus(cards=2, coins=2), EachOther([Discard(down_to(3))])]),
     ],
 )
 MYSTIC = Card("Mystic", cost=5, types=[ACTION], year=2012, play=[plus(actions=1, coins=2), TakeIfNamed()])
@@ -232,7 +228,7 @@ SQUIRE = Card(
         plus(coins=1),
         ChooseOne([
             Option("actions", [plus(actions=2)]), Option("buys", [plus(buys=2)]),
-            Option("silver", [Gain(kind(named="Silver"))]),
+            Option("gain-silver", [Gain(kind(named="Silver"))]),
         ]),
     ],
     abilities=[When(WHEN_TRASHED, do=[Gain(kind(ATTACK))])],

@@ -13,7 +13,7 @@ from engine.machine.scoring import empty_piles
 from engine.machine.zones import cards_in
 from engine.model.ability import Cards
 from engine.model.instruction import Frame
-from engine.model.kinds import GAIN_DEED, OWNER, TRAIT, WHEN_DISCARDED_FROM_PLAY, YOU, Cost
+from engine.model.kinds import GAIN_DEED, OWNER, TRAIT, TRASH, WHEN_DISCARDED_FROM_PLAY, YOU, Cost
 from engine.model.names import Names, plain
 from engine.model.node import Node
 from engine.model.roles import Count, Counting, Tracking
@@ -307,7 +307,10 @@ def _discarded_with(frame: Frame) -> Names:
 
 
 class CardsIn(Amount):
-    """Count the player's cards of a kind in a zone that he sees: hand, discard pile, a mat; names: different ones."""
+    """Count the player's cards of a kind in a zone that he sees: hand, discard pile, a mat; names: different ones.
+
+    Of the trash all are counted, those too that lie face down (P18).
+    """
 
     zone: str
     what: Cards = ANY
@@ -315,7 +318,8 @@ class CardsIn(Amount):
 
     def count(self, state: State, frame: Frame) -> int:
         """Count them now."""
-        found = [plain(card) for card in cards_in(state, frame.you, self.zone) if self.what.fits(state, frame, card)]
+        zone = state.trash if self.zone == TRASH else cards_in(state, frame.you, self.zone)
+        found = [plain(card) for card in zone if self.what.fits(state, frame, card)]
         return len(set(found)) if self.names else len(found)
 
 
@@ -366,7 +370,9 @@ class DownTo(Some):
         return over, over
 
 
-def kind(*types: str, named: str = "", costing: Price | None = None, other_than: str | Pronoun = "", **more: Any) -> Kind:
+def kind(
+    *types: str, named: str = "", costing: Price | None = None, other_than: str | Pronoun = "", **more: Any
+) -> Kind:
     """Describe cards of all the types named."""
     names = (named,) if named else ()
     return Kind(types=types, named=names, costing=costing, other_than=other_than, **more)
