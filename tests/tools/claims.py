@@ -30,6 +30,7 @@ RULINGS: Final = {
     "base-1e-cs": ("base", "base_1e", "base_rules"),
     "alchemy": ("alchemy",),
     "cornucopia": ("cornucopia",),
+    "dark_ages": ("dark_ages",),
     "guilds": ("guilds",),
     "hinterlands": ("hinterlands",),
     "prosperity": ("prosperity",),
