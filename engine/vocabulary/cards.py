@@ -259,11 +259,17 @@ class Kind(Cards):
         """Say whether the name of a card is one of those meant, and the card not the one left out."""
         if self.named and name not in self.named:
             return False
-        if self.other_than and (card == frame.play.card if self.other_than is THIS else name == self.other_than):
+        if self.other_than and (_is_itself(frame, card) if self.other_than is THIS else name == self.other_than):
             return False
         if self.copy_of is not None and name != plain(meant(self.copy_of, frame)):
             return False
         return self.among is None or self.among.has(state, frame, name)
+
+
+def _is_itself(frame: Frame, card: str) -> bool:
+    """Say whether a card is the one that has this ability; one played where it lies (P17) is another."""
+    play = frame.progress.event.play if isinstance(frame.progress, Window) else None
+    return card == frame.play.card and (play is None or play.in_place)
 
 
 ANY = Kind()
