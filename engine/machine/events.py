@@ -31,6 +31,7 @@ from engine.model.kinds import (
     YOU,
 )
 from engine.model.names import Names, plain
+from engine.model.node import Node
 from engine.model.roles import Paying, Tracking
 from engine.model.state import State
 
@@ -353,7 +354,7 @@ def _candidates(state: State, event: Event, player: int) -> Iterator[Offer]:
 
 def _leaves(when: When) -> bool:
     """Say whether a card whose ability may be used moves itself by it."""
-    first = when.do[0] if when.may and when.do else None
+    first: Node | None = when.do[0] if when.may and when.do else None
     return isinstance(first, Tracking) and first.tracks_itself()
 
 
