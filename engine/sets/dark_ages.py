@@ -261,7 +261,7 @@ VAGRANT = Card(
     "Vagrant", cost=2, types=[ACTION], year=2012,
     play=[
         plus(cards=1, actions=1),
-        Reveal(1, do=[Put(Some(kind(any_of=[CURSE, RUINS, SHELTER, VICTORY])), frm=LOOKED, to=HAND)]),
+        Reveal(1, do=[Put(Some(kind(any_of=[CURSE, VICTORY, RUINS, SHELTER])), frm=LOOKED, to=HAND)]),
     ],
 )
 WANDERING_MINSTREL = Card(
