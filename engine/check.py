@@ -285,7 +285,8 @@ def names_in(node: Node) -> tuple[str, ...]:
 
 @names_in.register
 def _(node: Kind) -> tuple[str, ...]:
-    return (*node.named, *((node.other_than,) if node.other_than and isinstance(node.other_than, str) else ()))
+    other = node.other_than if isinstance(node.other_than, str) else ""
+    return (*node.named, *((other,) if other else ()))
 
 
 @names_in.register(Exchange)

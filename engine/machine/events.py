@@ -33,7 +33,8 @@ from engine.model.kinds import (
     YOU,
 )
 from engine.model.names import Names, plain
-from engine.model.roles import Paying
+from engine.model.node import Node
+from engine.model.roles import Paying, Tracking
 from engine.model.state import State
 
 NO_PLAY = Play("", -1)
@@ -365,12 +366,19 @@ def _candidates(state: State, event: Event, player: int) -> Iterator[Offer]:
     for place, cards in places:
         for name in cards:
             for index, when in enumerate(infos[name].abilities.get((place, kind), ())):
+                # A Reaction in hand may be shown again while it still can do something (R4).
+                # What leaves the mat, or play, when it is used needs no count either.
+                uncounted = place in (HAND, TAVERN) or _leaves(when)
                 for card in about:
-                    # A Reaction in hand may be shown again while it still can do something (R4).
-                    # What leaves the mat when used needs no count either.
-                    key = None if place in (HAND, TAVERN) else (place, name, card, index)
+                    key = None if uncounted else (place, name, card, index)
                     yield Offer(key, when, Play(name, player), (card,))
     yield from _lasting(state, kind, player, about)
+
+
+def _leaves(when: When) -> bool:
+    """Say whether a card whose ability may be used moves itself by it."""
+    first: Node | None = when.do[0] if when.may and when.do else None
+    return isinstance(first, Tracking) and first.tracks_itself()
 
 
 def _lasting(state: State, kind: str, player: int, about: Names) -> Iterator[Offer]:

@@ -185,8 +185,8 @@ class Cost(NamedTuple):
 OPTIONS: Final = frozenset(
     {"yes", "no", "none", "pass", "end", "keep", "aside", "any other card"}
     | {"end action", "end buy", "end night", "spend coffers", "spend villagers", "pay debt"}
-    | {"coins", "discard", "trash", "deck", "card", "cards", "action", "actions", "buy"}
+    | {"coins", "discard", "trash", "deck", "card", "cards", "action", "actions", "buy", "buys"}
     | {"gain", "gain-gold", "gain-curse", "gain-duchy", "gain-estates", "now", "later", "hand", "play", "nothing"}
-    | {"gain-silvers", "gain-card", "gain-dearer", "gain-cheaper"}
+    | {"gain-silver", "gain-silvers", "gain-card", "gain-dearer", "gain-cheaper"}
     | {"mat", "exile", "take", "they", *GIVING_MARKS}
 )

@@ -4,6 +4,20 @@ from __future__ import annotations
 
 from engine.vocabulary import *  # noqa: F403
 
+SILVER_BY_PHASE = If(
+    DuringPhase(BUY_PHASE), [Gain(kind(named="Silver"), to=DECK)], [Gain(kind(named="Silver"), to=HAND)]
+)
+SILVER_MOVED_BY_PHASE = Gain(
+    kind(named="Silver"), then=[If(DuringPhase(BUY_PHASE), [MoveGained(DECK)], [MoveGained(HAND)])]
+)
+ADVANCE = Card(
+    "Advance", cost=0, types=[EVENT], year=2016, supply=False,
+    play=[Trash(a_card(ACTION), may=True, then=[Gain(kind(ACTION, costing=UpTo(6)))])],
+)
+ANNEX = Card(
+    "Annex", cost=Cost(debt=8), types=[EVENT], year=2016, supply=False,
+    play=[ShuffleIn(all_but(5), frm=DISCARD), Gain(kind(named="Duchy"))],
+)
 AQUEDUCT = Card(
     "Aqueduct", types=[LANDMARK], year=2016, supply=False,
     abilities=[
@@ -25,20 +39,6 @@ ARCHIVE = Card(
         ]),
     ],
 )  # fmt: skip
-SILVER_BY_PHASE = If(
-    DuringPhase(BUY_PHASE), [Gain(kind(named="Silver"), to=DECK)], [Gain(kind(named="Silver"), to=HAND)]
-)
-SILVER_MOVED_BY_PHASE = Gain(
-    kind(named="Silver"), then=[If(DuringPhase(BUY_PHASE), [MoveGained(DECK)], [MoveGained(HAND)])]
-)
-ADVANCE = Card(
-    "Advance", cost=0, types=[EVENT], year=2016, supply=False,
-    play=[Trash(a_card(ACTION), may=True, then=[Gain(kind(ACTION, costing=UpTo(6)))])],
-)
-ANNEX = Card(
-    "Annex", cost=Cost(debt=8), types=[EVENT], year=2016, supply=False,
-    play=[ShuffleIn(all_but(5), frm=DISCARD), Gain(kind(named="Duchy"))],
-)
 ARENA = Card(
     "Arena", types=[LANDMARK], year=2016, supply=False,
     abilities=[
@@ -120,26 +120,6 @@ CHARIOT_RACE = Card(
     play=[plus(actions=1), CompareTop([plus(coins=1), GetTokens(VP)], drawn=True)],
 )
 CHARIOT_RACE_2016 = CHARIOT_RACE.in_year(2016, play=[plus(actions=1), CompareTop([plus(coins=1), GetTokens(VP)])])
-COLONNADE = Card(
-    "Colonnade", types=[LANDMARK], year=2022, supply=False,
-    abilities=[
-        When(
-            WHEN_GAINED, holding=EVERYWHERE, phase=BUY_PHASE, what=kind(ACTION, in_play=YOU),
-            do=[TakeTokens(VP, HERE, 2)],
-        ),
-        AtFirst(VP, 6, on=HERE),
-    ],
-)
-COLONNADE_2016 = COLONNADE.in_year(
-    2016, abilities=[
-        When(WHEN_BOUGHT, holding=EVERYWHERE, what=kind(ACTION, in_play=YOU), do=[TakeTokens(VP, HERE, 2)]),
-        AtFirst(VP, 6, on=HERE),
-    ],
-)
-CONQUEST = Card(
-    "Conquest", cost=6, types=[EVENT], year=2016, supply=False,
-    play=[Gain(kind(named="Silver"), times=2), GetTokens(VP, Done(GAIN_DEED, kind(named="Silver")))],
-)
 SAME_COST = Gain(kind(costing=Exactly(IT), other_than=IT), may=True)
 CHARM = Card(
     "Charm", cost=5, types=[TREASURE], year=2022,
@@ -162,6 +142,26 @@ CHARM_2016 = CHARM.in_year(
 CITY_QUARTER = Card(
     "City Quarter", cost=Cost(debt=8), types=[ACTION], year=2016,
     play=[plus(actions=2), RevealHand(), plus(cards=CardsIn(HAND, kind(ACTION)))],
+)
+COLONNADE = Card(
+    "Colonnade", types=[LANDMARK], year=2022, supply=False,
+    abilities=[
+        When(
+            WHEN_GAINED, holding=EVERYWHERE, phase=BUY_PHASE, what=kind(ACTION, in_play=YOU),
+            do=[TakeTokens(VP, HERE, 2)],
+        ),
+        AtFirst(VP, 6, on=HERE),
+    ],
+)
+COLONNADE_2016 = COLONNADE.in_year(
+    2016, abilities=[
+        When(WHEN_BOUGHT, holding=EVERYWHERE, what=kind(ACTION, in_play=YOU), do=[TakeTokens(VP, HERE, 2)]),
+        AtFirst(VP, 6, on=HERE),
+    ],
+)
+CONQUEST = Card(
+    "Conquest", cost=6, types=[EVENT], year=2016, supply=False,
+    play=[Gain(kind(named="Silver"), times=2), GetTokens(VP, Done(GAIN_DEED, kind(named="Silver")))],
 )
 CROWN = Card(
     "Crown", cost=5, types=[ACTION, TREASURE], year=2016,
@@ -493,10 +493,8 @@ WILD_HUNT = Card(
         ]),
     ],
 )  # fmt: skip
-
 WINDFALL = Card(
     "Windfall", cost=5, types=[EVENT], year=2016, supply=False,
     play=[If(Counted(DeckAndDiscard(), most=0), [Gain(kind(named="Gold"), times=3)])],
 )
-
 WOLF_DEN = Card("Wolf Den", types=[LANDMARK], year=2016, supply=False, points=PerName(-3, no_more=True))

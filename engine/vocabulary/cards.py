@@ -13,7 +13,7 @@ from engine.machine.scoring import empty_piles
 from engine.machine.zones import cards_in
 from engine.model.ability import Cards
 from engine.model.instruction import Frame
-from engine.model.kinds import GAIN_DEED, OWNER, TRAIT, WHEN_DISCARDED_FROM_PLAY, YOU, Cost
+from engine.model.kinds import GAIN_DEED, OWNER, TRAIT, TRASH, WHEN_DISCARDED_FROM_PLAY, YOU, Cost
 from engine.model.names import Names, plain
 from engine.model.node import Node
 from engine.model.roles import Count, Counting, Tracking
@@ -192,7 +192,8 @@ class Kind(Cards):
 
     shares: with a type in common with the card of the clause before. in_play: of which YOU or the OWNER of this card
     have a copy in play. not_in_play: of which you have none. copy_of: of the same name as a card named before (Z8).
-    other_than: not of this name, or of that of a card named before.
+    other_than: not of this name, or of that of a card named before; THIS: not the card itself, of which copies are
+    others (Z8).
     among: of a name that is among those met. marked: from the pile that has this TRAIT (X19), or that is the BANE.
     """
 
@@ -239,7 +240,7 @@ class Kind(Cards):
             return False
         if self.without and not types.isdisjoint(self.without):
             return False
-        if not self._named_so(state, frame, info.name):
+        if not self._named_so(state, frame, info.name, card):
             return False
         if self.costing is not None:
             bound = self.costing.cost(state, frame)
@@ -255,17 +256,27 @@ class Kind(Cards):
         mark = plain(frame.play.card) if self.marked == TRAIT else self.marked
         return state.marked(state.game.pile_of.get(info.name, ""), mark) > 0
 
-    def _named_so(self, state: State, frame: Frame, name: str) -> bool:
-        """Say whether a name is one of those meant."""
-        if (self.named and name not in self.named) or (self.other_than and name == self._excepted(frame)):
+    def _named_so(self, state: State, frame: Frame, name: str, card: str) -> bool:
+        """Say whether the name of a card is one of those meant, and the card not the one left out."""
+        if self.named and name not in self.named:
+            return False
+        if self.other_than and self._is_left_out(frame, name, card):
             return False
         if self.copy_of is not None and name != plain(meant(self.copy_of, frame)):
             return False
         return self.among is None or self.among.has(state, frame, name)
 
-    def _excepted(self, frame: Frame) -> str:
-        """Return the one name that is not meant."""
-        return plain(meant(self.other_than, frame)) if isinstance(self.other_than, Pronoun) else self.other_than
+    def _is_left_out(self, frame: Frame, name: str, card: str) -> bool:
+        """Say whether a card is the one that is not meant."""
+        if self.other_than is THIS:
+            return _is_itself(frame, card)
+        return name == (plain(meant(self.other_than, frame)) if isinstance(self.other_than, Pronoun) else self.other_than)
+
+
+def _is_itself(frame: Frame, card: str) -> bool:
+    """Say whether a card is the one that has this ability; one played where it lies (P17) is another."""
+    play = frame.progress.event.play if isinstance(frame.progress, Window) else None
+    return card == frame.play.card and (play is None or play.in_place)
 
 
 ANY = Kind()
@@ -309,7 +320,10 @@ def _discarded_with(frame: Frame) -> Names:
 
 
 class CardsIn(Amount):
-    """Count the player's cards of a kind in a zone that he sees: hand, discard pile, a mat; names: different ones."""
+    """Count the player's cards of a kind in a zone that he sees: hand, discard pile, a mat; names: different ones.
+
+    Of the trash all are counted, those too that lie face down (P18).
+    """
 
     zone: str
     what: Cards = ANY
@@ -317,7 +331,8 @@ class CardsIn(Amount):
 
     def count(self, state: State, frame: Frame) -> int:
         """Count them now."""
-        found = [plain(card) for card in cards_in(state, frame.you, self.zone) if self.what.fits(state, frame, card)]
+        zone = state.trash if self.zone == TRASH else cards_in(state, frame.you, self.zone)
+        found = [plain(card) for card in zone if self.what.fits(state, frame, card)]
         return len(set(found)) if self.names else len(found)
 
 

@@ -12,7 +12,7 @@ from engine.machine.tracking import find
 from engine.machine.zones import cards_in
 from engine.model.asks import ONE, ORDER, SUBSET, YES_OR_NO, Answer, Ask, Choice, Decision
 from engine.model.instruction import Frame, Instruction
-from engine.model.kinds import ANYWHERE, DECK, DISCARD, HAND, LEFT, LOOKED, OWNER, SUPPLY, YOU
+from engine.model.kinds import ANYWHERE, DECK, DISCARD, HAND, LEFT, LOOKED, OWNER, PLAY, SUPPLY, YOU
 from engine.model.names import Names, plain
 from engine.model.roles import Tracking, Trying
 from engine.model.state import State
@@ -62,9 +62,10 @@ class Picking(Trying, Tracking):
         return there and self.can_go(state, card)
 
     def place_of(self, state: State, frame: Frame, card: str) -> tuple[int, str] | None:
-        """Return where a card named before lies: this one in the hand, where it is used from there, needs no tag."""
-        if self.some is THIS and self.frm == HAND and "#" not in card and card in state.players[frame.you].hand:
-            return frame.you, HAND
+        """Return where a card named before lies: this one needs no tag where it is used from the hand or from play."""
+        used_from = self.some is THIS and self.frm in (HAND, PLAY) and "#" not in card
+        if used_from and card in cards_in(state, frame.you, self.frm):
+            return frame.you, self.frm
         return find(state, card)
 
     def can_go(self, state: State, card: str) -> bool:

@@ -268,7 +268,13 @@ def _placed(node: When, voice: Voice, time: str, waits: str) -> str:
         return time
     if waits or node.reveal or node.holding not in STANDING:
         raise Unsaid(node, "holding")
-    return voice.words(f"when.{STANDING[node.holding]}", ABILITY, when=time, card=voice.own())
+    return voice.words(f"when.{_standing(node)}", ABILITY, when=time, card=voice.own())
+
+
+def _standing(node: When) -> str:
+    """Name the phrase of where a card works from; in the hand it is told apart who must do something."""
+    own = node.holding == kinds.HAND and node.by == kinds.YOU
+    return f"{STANDING[node.holding]}.own" if own else STANDING[node.holding]
 
 
 def _may(node: When, voice: Voice, time: str, inner: Voice) -> list[Clause]:

@@ -201,14 +201,18 @@ def _(node: decks.RevealUntil, voice: Voice) -> list[Clause]:
 
 
 def _others_first(node: decks.RevealUntil, voice: Voice) -> list[Clause]:
-    """Say that what was not sought is discarded, then that the cards found are played in any order."""
+    """Say that what was not sought is discarded, then that the cards found are moved, or played in any order."""
     play = node.do[0] if len(node.do) == 1 else None
+    others, at = voice.clause("rest.others"), voice.down("do", 0)._replace(looked=0, near=False)
+    if isinstance(play, choosing.Picking) and _is_found(play, node):
+        first, *more = _found(play, at, node.cards)
+        return [others, first._replace(joins=True), *more]
     if not isinstance(play, piles.PlaySeveral) or not play.must or play.frm != kinds.LOOKED:
         raise Unsaid(node, "do")
     only(play, "what", "frm", "must")
     if not same(play.what, c.ANY):
         raise Unsaid(play, "what")
-    return [voice.clause("rest.others"), voice.down("do", 0).clause("play-those", node.cards)._replace(joins=True)]
+    return [others, voice.down("do", 0).clause("play-those", node.cards)._replace(joins=True)]
 
 
 def _discards_others(node: decks.RevealUntil) -> bool:

@@ -87,12 +87,8 @@ def _excepted(what: c.Kind, voice: Voice, n: int | None) -> list[str]:
     said = []
     if n == 1 and len(what.without) == 1 and same(what, c.kind(without=what.without)):  # it is told by nothing else
         return [voice.words("kind.not", card=voice.words.noun("card", 1, "a", types=type_nouns(what.without)))]
-    if isinstance(what.other_than, c.Pronoun):
-        if what.costing is None or what.costing.limit is not what.other_than:  # the price has named that card
-            raise Unsaid(what, "other_than")
-        said.append(voice.words("kind.other-name"))
-    elif what.other_than:
-        said.append(voice.words("kind.other-than", card=voice.words.name(what.other_than)))
+    if what.other_than:
+        said.append(_other_than(what, voice))
     if what.without:
         excepted = voice.words.noun("card", None, "bare", types=type_nouns(what.without), joined="and")
         said.append(voice.words("kind.without", cards=excepted))
@@ -103,6 +99,17 @@ def _price_of(costing: c.Price, voice: Voice, n: int | None) -> str:
     """Say a bound on the cost; of several cards, that it is one on the cost of each."""
     said = price(costing, voice)
     return voice.words("price.each", price=said) if n is not None and n > 1 else said
+
+
+def _other_than(what: c.Kind, voice: Voice) -> str:
+    """Say which card is left out: one of a name, this card itself, or one of the name of a card named before."""
+    if isinstance(what.other_than, str):
+        return voice.words("kind.other-than", card=voice.words.name(what.other_than))
+    if what.other_than is c.THIS:
+        return voice.words("kind.other-than.this")
+    if what.costing is None or what.costing.limit is not what.other_than:  # the price has named that card
+        raise Unsaid(what, "other_than")
+    return voice.words("kind.other-name")
 
 
 def _whence(what: c.Kind, voice: Voice, n: int | None) -> str:
@@ -135,7 +142,7 @@ def pronoun(node: c.Pronoun, voice: Voice, moved: bool = False) -> Slot:
     if node is not c.THIS:
         return voice.noun_of_it()
     # Some languages have one word for "this card" and "that card": beside the other it is called by its name.
-    beside = voice.it in ("that-card", "found-card", "gained-card", "bought-card", "played-card")
+    beside = voice.it in ("that-card", "found-card", "gained-card", "bought-card", "played-card", "trashed-card")
     return voice.own("the") if beside and voice.name else voice.words.noun(voice.this, 1, "bare")
 
 
@@ -416,6 +423,13 @@ def _(node: c.InPlay, bounds: k.Counted, voice: Voice) -> str:
         return voice.say("in-play.has", cards=cards(node.what, voice, 1, "a"))
     only(node)
     return voice.say(f"in-play.{_bounded(bounds)}", bounds.least)
+
+
+@counted.register(c.CardsIn, "zone", "what")
+def _(node: c.CardsIn, bounds: k.Counted, voice: Voice) -> str:
+    just(bounds, amount=node, least=1)
+    place = voice.place(node.zone.replace(" ", "-"))
+    return voice.words("in-zone.has", cards=cards(node.what, voice, 1, "a"), zone=place)
 
 
 def _bounded(node: k.Counted) -> str:

@@ -250,7 +250,7 @@ def _joined(node: choosing.Picking, then: list[Clause]) -> list[Clause]:
 def _if_none(node: choosing.Picking, voice: Voice) -> list[Clause]:
     """Say what happens if there was nothing to move."""
     done = as_one(node.instead, voice, "instead")
-    return [opened(voice.clause("if-not", clause=done), whole=True, bound=True)]
+    return [if_done(voice.clause("if-not", clause=done))]
 
 
 def followed(voice: Voice, clause: Clause, node: choosing.Picking, verb: str) -> list[Clause]:

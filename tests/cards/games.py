@@ -183,7 +183,11 @@ def with_type(wanted: str, cards: Iterable[str]) -> list[str]:
 def laid_out(setting: Setting) -> Table:
     """Lay the table out; Ghosts are in each first deck in place of an Estate."""
     colonies = any(fact(card).box == "prosperity" for card in setting.kingdom) and setting.seed % 4 == 0
-    chosen = Kingdom(tuple(setting.kingdom), mouse=setting.mouse, market=market_of(setting), colonies=colonies)
+    shelters = any(fact(card).box == "dark-ages" for card in setting.kingdom) and setting.seed % 4 == 1
+    market = market_of(setting)
+    chosen = Kingdom(
+        tuple(setting.kingdom), mouse=setting.mouse, market=market, colonies=colonies, shelters=shelters
+    )
     for kind, brings in BROUGHT.items():
         known = [card for card in setting.landscapes if fact(card).kind == kind] or [one.id for one in written(kind)]
         if known and with_type(brings, setting.kingdom):

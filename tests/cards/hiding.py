@@ -3,16 +3,18 @@
 Hidden from him (Z3-Z5): the hands of the others, all decks (who knows a card on a deck is not written down, so no
 question may depend on it), what lies under the top of all discard piles, cards that others look at in an effect which
 is not about the question, the order of Boons and Hexes. Not hidden: how many cards there are, play areas, trash, piles,
-what is revealed or looked at in the effect that asks, one's own hand, and the possessed player's (X26).
+what is revealed or looked at in the effect that asks, a revealed hand from which the player of a card chooses, one's
+own hand, and the possessed player's (X26).
 """
 
 from __future__ import annotations
 
 from engine.model.asks import Decision
-from engine.model.kinds import DISCARD, HAND
+from engine.model.kinds import DISCARD, HAND, OWNER
 from engine.model.names import Names, OrderedPile
 from engine.model.state import State
 from engine.table.chance import Dice
+from engine.vocabulary.choosing import Picking
 
 
 def seen_by(state: State, player: int) -> set[int]:
@@ -29,7 +31,10 @@ def replace_hidden(state: State, ask: Decision, dice: Dice) -> State:
     """
     new = state.clone()
     seen = seen_by(state, ask.player)
-    looks_at_discard = getattr(state.stack[-1].node, "frm", "") == DISCARD
+    asking = state.stack[-1].node
+    if isinstance(asking, Picking) and asking.chooser == OWNER and asking.frm == HAND:
+        seen.add(ask.you)
+    looks_at_discard = getattr(asking, "frm", "") == DISCARD
     backs = state.game.own_backs
     strange = [name for name in state.game.pile_of if not _reacts(state, name) and name not in backs]
 

@@ -167,11 +167,12 @@ def test_a_question_within_a_resolution_is_reached_by_a_script(
     state, dice = first_state(seed, kingdom, sideways), Dice(seed).spawn(2)
     start: Scenario | None = None
     lines: list[Line] = []
-    reached = 0
+    reached = within = 0
     for _ in range(DECISIONS):
         ask = advance(state)
         if ask is None or reached == STOPS:
             break
+        within += isinstance(ask, Decision) and ask.kind != PHASE
         if isinstance(ask, Chance):
             start = None  # what chance brings no script says
         elif ask.kind == PHASE:
@@ -187,7 +188,7 @@ def test_a_question_within_a_resolution_is_reached_by_a_script(
         if isinstance(ask, Decision):
             lines.append(Line(ANSWER, ask.player, words_of(answer)))
         answer_in_place(state, ask, answer)
-    assert reached
+    assert reached or not within  # a short game may have asked nothing within a resolution
 
 
 def reach(scenario: Scenario) -> Scripted:
