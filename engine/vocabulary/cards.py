@@ -270,7 +270,8 @@ class Kind(Cards):
         """Say whether a card is the one that is not meant."""
         if self.other_than is THIS:
             return _is_itself(frame, card)
-        return name == (plain(meant(self.other_than, frame)) if isinstance(self.other_than, Pronoun) else self.other_than)
+        other = self.other_than
+        return name == (plain(meant(other, frame)) if isinstance(other, Pronoun) else other)
 
 
 def _is_itself(frame: Frame, card: str) -> bool:
