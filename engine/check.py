@@ -52,6 +52,7 @@ from engine.vocabulary.cards import IT, AsideAlike, CoinsOf, Kind, NumberOfIt, S
 from engine.vocabulary.choosing import Picking
 from engine.vocabulary.conditions import AmongIt, ChooseOne, If, InAnyOrder, May, Option
 from engine.vocabulary.decks import DiscardTop, LookAt, NeighbourDiscards, RevealUntil, TakeIfNamed, TrashTop
+from engine.vocabulary.everyone import CompareTop
 from engine.vocabulary.gaining import (
     CanExchange,
     Exchange,
@@ -238,6 +239,7 @@ for _class, _reader in (
     (LookAt, _gives("do", "then")),
     (RevealUntil, _gives("do")),
     (NeighbourDiscards, _gives("each")),
+    (CompareTop, _gives("then")),
     (TakeIfNamed, _gives("then")),
     (GainTop, _gives("then")),
     (IfTrashed, _clears("then")),
@@ -283,7 +285,7 @@ def names_in(node: Node) -> tuple[str, ...]:
 
 @names_in.register
 def _(node: Kind) -> tuple[str, ...]:
-    return (*node.named, *((node.other_than,) if node.other_than else ()))
+    return (*node.named, *((node.other_than,) if node.other_than and isinstance(node.other_than, str) else ()))
 
 
 @names_in.register(Exchange)
@@ -449,6 +451,12 @@ def _(node: IfTrashed) -> Iterator[tuple[str, str]]:
 def _(node: NeighbourDiscards) -> Iterator[tuple[str, str]]:
     if not node.each:
         yield "says-nothing", "NeighbourDiscards"
+
+
+@node_problems.register
+def _(node: CompareTop) -> Iterator[tuple[str, str]]:
+    if not node.then:
+        yield "says-nothing", "CompareTop"
 
 
 @node_problems.register

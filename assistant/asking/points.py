@@ -273,21 +273,38 @@ def _points_free(asked: Asked, scored: Sequence[str], mat: _Mat) -> frozenset[st
     return free | {"not:not", "deed:play"} if mat.off or mat.on or _unplayed(asked) else free
 
 
+def _is_below(asked: Asked, number: Token) -> bool:
+    """Say whether a sign before a number, or a word, puts it below zero: -1, minus one."""
+    before = [one for one in asked.tokens if one.at < number.at and not one.is_free][-1:]
+    sign = asked.text[max(0, number.at - 1) : number.at] in ("-", "–", "−")
+    return sign or any(one.has("state:negative", "topic:minus") for one in before)
+
+
 def _told_points(asked: Asked, value: int, owned: _Owned, rule: str) -> Iterator[Reading]:
-    """Yield how many points there are, or whether they are as many as is said."""
-    main = asked.main
-    said = [one for one in numbers_in(main.tokens) if one.at not in owned.used]
-    either = len(said) > 1 and main.says("conn:or")
-    thing = Thing(owned.card, unit=POINTS)
-    if main.form in POLAR_FORMS - {""} and said and not either:
-        deed = Deed("score", 0, thing._replace(number=said[-1].number))
-        true = Decided(polar(value == said[-1].number), rule)
-        features = ("fact-form",) if main.form == "can" else ()
-        yield Reading(DOES, deed, true, owned.used | {said[-1].at}, features=features)
-    elif main.form in MANY_FORMS or either or main.form == "is" and not said:
-        right = either and abs(value) in {one.number for one in said}
+    """Yield how many points there are, or whether they are as many as is said; is it -1 as how many there are."""
+    form = asked.main.form
+    said = [one for one in numbers_in(asked.main.tokens) if one.at not in owned.used]
+    opened = _is_open(asked, said)
+    if said and not opened and form in POLAR_FORMS - {""}:
+        yield _so_many(asked, value, owned, rule, said[-1])
+    elif opened or form in MANY_FORMS or form == "is" and not said:
+        right = opened and (_is_below(asked, said[-1]) or abs(value) in {one.number for one in said})
+        deed = Deed("score", 0, Thing(owned.card, unit=POINTS))
         used = owned.used | places_of(said if right else ())
-        yield Reading(MANY, Deed("score", 0, thing), Decided(numbers([value]), rule), used)
+        yield Reading(MANY, deed, Decided(numbers([value]), rule), used)
+
+
+def _is_open(asked: Asked, said: Sequence[Token]) -> bool:
+    """Say whether it is told how many points there are where numbers are said: one of several, or one below zero."""
+    either = len(said) > 1 and asked.main.says("conn:or")
+    return bool(said) and (either or _is_below(asked, said[-1]))
+
+
+def _so_many(asked: Asked, value: int, owned: _Owned, rule: str, said: Token) -> Reading:
+    """Tell whether there are as many points as is said."""
+    deed = Deed("score", 0, Thing(owned.card, unit=POINTS, number=said.number))
+    features = ("fact-form",) if asked.main.form == "can" else ()
+    return Reading(DOES, deed, Decided(polar(value == said.number), rule), owned.used | {said.at}, features=features)
 
 
 # Scores below zero.

@@ -130,7 +130,7 @@ def search(
             found.append(priced(one, more))
             if stopped is not None and stopped():
                 break
-    result = decide(asked, found)
+    result = decide(asked, found, laid=table is not None)
     ended = stopped is not None and stopped() and result.kind == ANSWER
     return result._replace(kind=NEAREST) if ended else result
 
@@ -150,10 +150,10 @@ def unwritten(asked: Asked) -> Result | None:
     return Result(CANNOT, (), asked, missing, "unwritten") if missing else None
 
 
-def decide(asked: Asked, found: Sequence[Found], picked: bool = False) -> Result:
+def decide(asked: Asked, found: Sequence[Found], picked: bool = False, laid: bool = False) -> Result:
     """Answer where the statements with one verdict are likely enough to be what was meant.
 
-    picked: the question was picked from a list, so one of them is meant.
+    picked: the question was picked from a list, so one of them is meant. laid: it is asked of a table that is laid out.
     """
     unique: dict[object, Found] = {}
     for one in sorted(found, key=lambda one: one.cost):
@@ -169,7 +169,7 @@ def decide(asked: Asked, found: Sequence[Found], picked: bool = False) -> Result
         if one.statement.verdict == verdict
     ]  # fmt: skip
     share = sum(agreeing)
-    sure = share >= PICKED if picked else share >= SURE and not is_unproven(asked, ordered[0])
+    sure = share >= PICKED if picked else share >= SURE and (laid or not is_unproven(asked, ordered[0]))
     kind = ANSWER if sure else NEAREST
     return Result(kind, consistent(ordered), asked)
 

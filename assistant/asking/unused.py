@@ -25,6 +25,7 @@ def is_unproven(asked: Asked, one: Found) -> bool:
         or loses_number(asked, one)
         or loses_paying(asked, said)
         or loses_names(asked, said)
+        or loses_times(asked, one)
         or is_granted(said)
         or is_shown_again(said)
         or is_hidden(said)
@@ -43,6 +44,12 @@ def loses_names(asked: Asked, said: Statement) -> bool:
     wanted = {one.number for one in counted(asked.tokens, "quant:different") if one.number > 1}
     laid = {len(set(one.cards)) for one in said.proposition.givens}
     return said.source == PLAYED and not wanted <= laid
+
+
+def loses_times(asked: Asked, one: Found) -> bool:
+    """Say whether it is asked how something is twice, or both times, and a statement that was played leaves it out."""
+    often = [token for token in asked.main.tokens if token.has("times:2", "times:3") and token.text in one.lost]
+    return one.statement.source == PLAYED and bool(often)
 
 
 def is_hidden(said: Statement) -> bool:

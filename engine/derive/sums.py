@@ -42,7 +42,7 @@ from engine.vocabulary.decks import (
     TakeIfNamed,
     TrashTop,
 )
-from engine.vocabulary.everyone import EachMayShow, LetOwner, RevealToMatch
+from engine.vocabulary.everyone import CompareTop, EachMayShow, LetOwner, RevealToMatch
 from engine.vocabulary.gaining import Gain, GainTrashed, IfTrashed, TrashGained
 from engine.vocabulary.landscapes import Receive
 from engine.vocabulary.later import ExtraTurn, FirstActionInstead, Later, MakesOnly, Possess, SetAside
@@ -333,6 +333,11 @@ def _(node: BuyFromMarket) -> Sum:
 @sum_up.register
 def _(node: NeighbourDiscards) -> Sum:
     return {name: (0, high * node.cards) for name, (_, high) in sums(node.each).items()}
+
+
+@sum_up.register
+def _(node: CompareTop) -> Sum:
+    return added({"cards": (1, 1)}, maybe(sums(node.then)))
 
 
 @sum_up.register

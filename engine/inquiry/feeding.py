@@ -17,6 +17,7 @@ from engine.vocabulary.cards import ANY, DownTo, Kind, Some
 from engine.vocabulary.choosing import Picking
 from engine.vocabulary.conditions import HandAtLeast, If, Is
 from engine.vocabulary.decks import DrawUntilSkipping, NeighbourDiscards, RevealUntil, TakeIfNamed, Taking
+from engine.vocabulary.everyone import CompareTop
 from engine.vocabulary.gaining import Gain
 from engine.vocabulary.playing import EachOther, PassLeft, Play
 from engine.vocabulary.resources import Plus
@@ -130,6 +131,9 @@ def _own(node: Node, whose: str) -> Iterator[Need]:
         yield Need(OTHERS, HAND, ANY)
     elif isinstance(node, NeighbourDiscards):
         yield from _taken(OTHERS, node.cards, _kinds(node.each))
+    elif isinstance(node, CompareTop):
+        yield Need(whose, DECK, ANY, 1, drawn=node.drawn)
+        yield Need(OTHERS, DECK, ANY, 1)
     else:
         yield from _of_deck(node, whose)
 

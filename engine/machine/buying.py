@@ -25,7 +25,18 @@ from engine.model.asks import (
     Decision,
 )  # fmt: skip
 from engine.model.instruction import Frame, Instruction, Play
-from engine.model.kinds import ACTION_PHASE, BUY_DEED, BUY_PHASE, COFFERS, DEBT, SUPPLY, VILLAGERS, WHEN_BOUGHT
+from engine.model.kinds import (
+    ACTION_PHASE,
+    BUY_DEED,
+    BUY_PHASE,
+    CLEAN_UP,
+    COFFERS,
+    DEBT,
+    END_OF_TURN,
+    SUPPLY,
+    VILLAGERS,
+    WHEN_BOUGHT,
+)  # fmt: skip
 from engine.model.names import joined
 from engine.model.roles import Forbidding, Overpaying
 from engine.model.state import Player, State
@@ -226,3 +237,35 @@ def pay_debt(state: State, number: int) -> None:
     player.set_tokens(DEBT, player.count(DEBT) - 1)
     state.coins -= 1
     note(state, "pay debt", number, amount=1, rule="T5")
+
+
+class PayOff(Instruction):
+    """Let the player whose turn it is pay off Debt outside the phases that offer it, as much as he likes (T5).
+
+    $ that are left are used first, then Coffers where they may be spent at any time.
+    """
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask how much."""
+        player = state.players[frame.you]
+        coffers = player.count(COFFERS) if state.game.profile.coffers == "any_time" else 0
+        most = min(player.count(DEBT), state.coins + coffers) if frame.you == state.turn else 0
+        if not most:
+            return None
+        numbers = tuple(Choice(str(one), "number", "", one) for one in range(most + 1))
+        return Decision(ONE, state.asked(frame.you), numbers, "pay debt", you=frame.you, rule="T5")
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Pay it."""
+        for _ in range(int(str(answer))):
+            if not state.coins:
+                spend(state, frame.you, COFFERS)
+            pay_debt(state, frame.you)
+
+
+PAY_OFF = PayOff()
+
+
+def may_pay_off(state: State, player: int) -> bool:
+    """Say whether Debt just taken can be paid off at once because no phase of this turn will offer it (T5)."""
+    return player == state.turn and state.game.profile.debt == "any_time" and state.phase in (CLEAN_UP, END_OF_TURN)

@@ -318,6 +318,8 @@ def gather(state: State, event: Event, player: int, used: tuple[Any, ...]) -> li
             limit = event.cards.count(offer.it[0])
         if offer.key is not None and used.count(offer.key) >= limit:
             continue
+        if _set_off_before(state, event, player, offer):
+            continue
         aside = _known_as(state, offer.effect).cards if offer.effect else ()
         same = (offer.ability, plain(offer.play.card), aside, offer.it)
         if same in seen or not _answers(state, event, player, offer):
@@ -325,6 +327,17 @@ def gather(state: State, event: Event, player: int, used: tuple[Any, ...]) -> li
         seen.add(same)
         found.append(offer)
     return found
+
+
+def _set_off_before(state: State, event: Event, player: int, offer: Offer) -> bool:
+    """Say whether what must happen the next time belongs to an earlier event that is still being resolved."""
+    if offer.effect is None or offer.effect.until != NEXT_THIS_TURN or offer.ability.may:
+        return False
+    windows = [frame.node.window(frame) for frame in state.stack if isinstance(frame.node, Windowed)]
+    earlier = [one.event for one in windows if one.event.kind == event.kind and one.event is not event]
+    return any(
+        _answers(state, one, player, offer._replace(it=(card,))) for one in earlier for card in one.cards or ("",)
+    )
 
 
 def _candidates(state: State, event: Event, player: int) -> Iterator[Offer]:

@@ -115,7 +115,11 @@ def _actions(state: State) -> tuple[Choice, ...]:
 
 
 def _nights(state: State) -> tuple[Choice, ...]:
-    return state.infos.plays(state.players[state.turn].hand).nights + ONLY_END
+    player = state.players[state.turn]
+    nights = state.infos.plays(player.hand).nights
+    if player.tokens and player.count(DEBT):
+        return (*nights, *spendable(state, player), END)
+    return nights + ONLY_END
 
 
 def _buys(state: State) -> tuple[Choice, ...]:

@@ -4,6 +4,19 @@ from __future__ import annotations
 
 from engine.vocabulary import *  # noqa: F403
 
+ARCHIVE = Card(
+    "Archive", cost=5, types=[ACTION, DURATION], year=2016,
+    play=[
+        plus(actions=1),
+        LookAt(3, do=[
+            Put(exactly(1), frm=LOOKED, to=HAND),
+            SetAside(
+                all_of(), frm=LOOKED, stays=True,
+                ability=When(TURN_STARTS, holding=LINGERING, do=[TakeBack(one=True)]),
+            ),
+        ]),
+    ],
+)  # fmt: skip
 SILVER_BY_PHASE = If(
     DuringPhase(BUY_PHASE), [Gain(kind(named="Silver"), to=DECK)], [Gain(kind(named="Silver"), to=HAND)]
 )
@@ -39,6 +52,14 @@ BUSTLING_VILLAGE = Card(
         Put(a_card(named="Settlers"), frm=DISCARD, to=HAND, may=True, revealed=True),
     ],
 )
+CAPITAL = Card(
+    "Capital", cost=5, types=[TREASURE], year=2025,
+    play=[Worth(6), plus(buys=1)],
+    abilities=[When(WHEN_DISCARDED_FROM_PLAY, do=[GetTokens(DEBT, 6)])],
+)
+CAPITAL_2016 = CAPITAL.in_year(
+    2016, abilities=[When(WHEN_DISCARDED_FROM_PLAY, do=[GetTokens(DEBT, 6, payable=True)])]
+)
 CATAPULT = Card(
     "Catapult", cost=3, types=[ACTION, ATTACK], year=2016,
     play=[
@@ -52,9 +73,44 @@ CATAPULT = Card(
         ),
     ],
 )
+CHARIOT_RACE = Card(
+    "Chariot Race", cost=3, types=[ACTION], year=2025,
+    play=[plus(actions=1), CompareTop([plus(coins=1), GetTokens(VP)], drawn=True)],
+)
+CHARIOT_RACE_2016 = CHARIOT_RACE.in_year(2016, play=[plus(actions=1), CompareTop([plus(coins=1), GetTokens(VP)])])
 CONQUEST = Card(
     "Conquest", cost=6, types=[EVENT], year=2016, supply=False,
     play=[Gain(kind(named="Silver"), times=2), GetTokens(VP, Done(GAIN_DEED, kind(named="Silver")))],
+)
+SAME_COST = Gain(kind(costing=Exactly(IT), other_than=IT), may=True)
+CHARM = Card(
+    "Charm", cost=5, types=[TREASURE], year=2022,
+    play=[
+        ChooseOne([
+            Option("buy", [plus(buys=1, coins=2)]),
+            Option("gain", [Later(When(WHEN_GAINED, holding=LINGERING, do=[SAME_COST]), NEXT_THIS_TURN)]),
+        ]),
+    ],
+)  # fmt: skip
+CHARM_2016 = CHARM.in_year(
+    2016,
+    play=[
+        ChooseOne([
+            Option("buy", [plus(buys=1, coins=2)]),
+            Option("gain", [Later(When(WHEN_BOUGHT, holding=LINGERING, do=[SAME_COST]), NEXT_THIS_TURN)]),
+        ]),
+    ],
+)  # fmt: skip
+CITY_QUARTER = Card(
+    "City Quarter", cost=Cost(debt=8), types=[ACTION], year=2016,
+    play=[plus(actions=2), RevealHand(), plus(cards=CardsIn(HAND, kind(ACTION)))],
+)
+CROWN = Card(
+    "Crown", cost=5, types=[ACTION, TREASURE], year=2016,
+    play=[
+        If(DuringPhase(ACTION_PHASE), [Play(a_card(ACTION), times=2, may=True)]),
+        If(DuringPhase(BUY_PHASE), [Play(a_card(TREASURE), times=2, may=True)]),
+    ],
 )
 CRUMBLING_CASTLE = Card(
     "Crumbling Castle", cost=4, types=[VICTORY, CASTLE], year=2016, points=1,
@@ -118,11 +174,27 @@ ENGINEER = Card(
     "Engineer", cost=Cost(debt=4), types=[ACTION], year=2016,
     play=[Gain(kind(costing=UpTo(4))), Trash(THIS, frm=PLAY, may=True, then=[Gain(kind(costing=UpTo(4)))])],
 )
+FARMERS_MARKET = Card(
+    "Farmers' Market", cost=3, types=[ACTION, GATHERING], year=2016,
+    play=[
+        plus(buys=1),
+        If(
+            Counted(TokensOn(VP, PileOf(THIS)), least=4),
+            [TakeTokens(VP, PileOf(THIS)), Trash(THIS, frm=PLAY)],
+            [PutToken(VP, PileOf(THIS)), plus(coins=TokensOn(VP, PileOf(THIS)))],
+        ),
+    ],
+)
 FORTUNE = Card(
     "Fortune", cost=Cost(8, debt=8), types=[TREASURE], year=2016,
     play=[plus(buys=1), DoubleCoins()],
     abilities=[When(WHEN_GAINED, do=[Gain(kind(named="Gold"), times=InPlay(kind(named="Gladiator")))])],
 )
+FORUM = Card(
+    "Forum", cost=5, types=[ACTION], year=2022,
+    play=[plus(cards=3, actions=1), Discard(exactly(2))], abilities=[When(WHEN_GAINED, do=[plus(buys=1)])],
+)
+FORUM_2016 = FORUM.in_year(2016, abilities=[When(WHEN_BOUGHT, do=[plus(buys=1)])])
 GLADIATOR = Card(
     "Gladiator", cost=3, types=[ACTION], year=2016,
     play=[plus(coins=2), RevealToMatch(instead=[plus(coins=1), Trash(a_card(named="Gladiator"), frm=SUPPLY)])],
@@ -137,6 +209,17 @@ GRAND_CASTLE = Card(
             ],
         ),
     ],
+)
+GROUNDSKEEPER = Card(
+    "Groundskeeper", cost=5, types=[ACTION], year=2022,
+    play=[
+        plus(cards=1, actions=1),
+        this_turn(When(WHEN_GAINED, what=kind(VICTORY), holding=LINGERING, do=[GetTokens(VP)])),
+    ],
+)
+GROUNDSKEEPER_2016 = GROUNDSKEEPER.in_year(
+    2016, play=[plus(cards=1, actions=1)],
+    abilities=[When(WHEN_GAINED, what=kind(VICTORY), holding=PLAY, do=[GetTokens(VP)])],
 )
 HAUNTED_CASTLE = Card(
     "Haunted Castle", cost=6, types=[VICTORY, CASTLE], year=2016, points=2,
@@ -157,6 +240,13 @@ KEEP = Card(
 )
 KINGS_CASTLE = Card(
     "King's Castle", cost=10, types=[VICTORY, CASTLE], year=2016, points=PerCard(2, what=kind(CASTLE)),
+)
+LEGIONARY = Card(
+    "Legionary", cost=5, types=[ACTION, ATTACK], year=2016,
+    play=[
+        plus(coins=3),
+        Show(a_card(named="Gold"), may=True, then=[EachOther([Discard(down_to(2)), plus(cards=1)])]),
+    ],
 )
 OPULENT_CASTLE = Card(
     "Opulent Castle", cost=7, types=[ACTION, VICTORY, CASTLE], year=2016, points=3,
@@ -188,6 +278,23 @@ ROCKS = Card(
 # Before 2021 the Silver was gained to the discard pile first.
 ROCKS_2016 = ROCKS.in_year(
     2016, abilities=[When(WHEN_GAINED, do=[SILVER_MOVED_BY_PHASE]), When(WHEN_TRASHED, do=[SILVER_MOVED_BY_PHASE])]
+)
+ROYAL_BLACKSMITH = Card(
+    "Royal Blacksmith", cost=Cost(debt=8), types=[ACTION], year=2016,
+    play=[plus(cards=5), RevealHand(), Discard(all_of(kind(named="Copper")))],
+)
+SACRIFICE = Card(
+    "Sacrifice", cost=4, types=[ACTION], year=2016,
+    play=[
+        Trash(
+            a_card(),
+            then=[
+                If(Is(kind(ACTION)), [plus(cards=2, actions=2)]),
+                If(Is(kind(TREASURE)), [plus(coins=2)]),
+                If(Is(kind(VICTORY)), [GetTokens(VP, 2)]),
+            ],
+        ),
+    ],
 )
 SALT_THE_EARTH = Card(
     "Salt the Earth", cost=4, types=[EVENT], year=2016, supply=False,
@@ -261,6 +368,16 @@ WEDDING = Card(
     "Wedding", cost=Cost(4, debt=3), types=[EVENT], year=2016, supply=False,
     play=[GetTokens(VP), Gain(kind(named="Gold"))],
 )
+WILD_HUNT = Card(
+    "Wild Hunt", cost=5, types=[ACTION, GATHERING], year=2016,
+    play=[
+        ChooseOne([
+            Option("cards", [plus(cards=3), PutToken(VP, PileOf(THIS))]),
+            Option("gain-estate", [Gain(kind(named="Estate"), then=[TakeTokens(VP, PileOf(THIS))])]),
+        ]),
+    ],
+)  # fmt: skip
+
 WINDFALL = Card(
     "Windfall", cost=5, types=[EVENT], year=2016, supply=False,
     play=[If(Counted(DeckAndDiscard(), most=0), [Gain(kind(named="Gold"), times=3)])],

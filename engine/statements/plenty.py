@@ -75,7 +75,7 @@ def _more(acts: Sequence[Act], givens: Sequence[Given], named: Sequence[str]) ->
         if not any((one, seat) in told for one in of):
             yield Given(what, seat, cards)
     bought = [card for act in acts if act.kind == "buy" for card in act.cards]
-    if bought and ("coins", 0) not in told:
+    if bought and not {("coins", 0), ("overpaid", 0)} & told:
         yield Given("coins", 0, number=sum(fact(slug(card)).coins or 0 for card in bought) + MORE_COINS)
 
 

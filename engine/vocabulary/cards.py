@@ -192,6 +192,7 @@ class Kind(Cards):
 
     shares: with a type in common with the card of the clause before. in_play: of which YOU or the OWNER of this card
     have a copy in play. not_in_play: of which you have none. copy_of: of the same name as a card named before (Z8).
+    other_than: not of this name, or of that of a card named before.
     among: of a name that is among those met. marked: from the pile that has this TRAIT (X19), or that is the BANE.
     """
 
@@ -199,7 +200,7 @@ class Kind(Cards):
     any_of: Sequence[str] = ()
     without: Sequence[str] = ()
     named: Sequence[str] = ()
-    other_than: str = ""
+    other_than: str | Pronoun = ""
     costing: Price | None = None
     shares: Pronoun | None = None
     in_play: str = ""
@@ -256,11 +257,15 @@ class Kind(Cards):
 
     def _named_so(self, state: State, frame: Frame, name: str) -> bool:
         """Say whether a name is one of those meant."""
-        if (self.named and name not in self.named) or (self.other_than and name == self.other_than):
+        if (self.named and name not in self.named) or (self.other_than and name == self._excepted(frame)):
             return False
         if self.copy_of is not None and name != plain(meant(self.copy_of, frame)):
             return False
         return self.among is None or self.among.has(state, frame, name)
+
+    def _excepted(self, frame: Frame) -> str:
+        """Return the one name that is not meant."""
+        return plain(meant(self.other_than, frame)) if isinstance(self.other_than, Pronoun) else self.other_than
 
 
 ANY = Kind()
@@ -363,7 +368,9 @@ class DownTo(Some):
         return over, available if number(self.high, state, frame) >= EVERYTHING else over
 
 
-def kind(*types: str, named: str = "", costing: Price | None = None, other_than: str = "", **more: Any) -> Kind:
+def kind(
+    *types: str, named: str = "", costing: Price | None = None, other_than: str | Pronoun = "", **more: Any
+) -> Kind:
     """Describe cards of all the types named."""
     names = (named,) if named else ()
     return Kind(types=types, named=names, costing=costing, other_than=other_than, **more)

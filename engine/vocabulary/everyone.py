@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.machine.costs import cost_of
+from engine.machine.deck import ready, take, unsettled
+from engine.machine.giving import drawn
+from engine.machine.moves import lay
 from engine.machine.trace import note
 from engine.machine.zones import cards_in
 from engine.model.ability import Cards
 from engine.model.asks import SUBSET, Answer, Ask, Decision
 from engine.model.instruction import Frame, Instruction
-from engine.model.kinds import HAND
+from engine.model.kinds import DECK, HAND, LOOKED
 from engine.model.names import Names, plain
 from engine.model.state import State
+from engine.vocabulary.choosing import BACK_ON_DECK
+from engine.vocabulary.resources import Plus
 
 
 class LetOwner(Instruction):
@@ -103,4 +109,58 @@ class EachMayShow(Instruction):
         return found
 
 
-__all__ = ["EachMayShow", "LetOwner", "RevealToMatch"]
+class CompareTop(Instruction):
+    """Take the top card of the deck into the hand, revealed, and let the left neighbour reveal his, which goes back.
+
+    then: follows if the player's card costs more (C4); without a card of either it does not. drawn: it is the card that
+    +1 Card gives, so that the -1 Card token takes it (D9) and $1 may come in its place (X14).
+    """
+
+    clauses = 3
+
+    then: Sequence[Instruction]
+    drawn: bool = False
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask chance for the player's card, then for the neighbour's, or take them."""
+        if frame.progress is None and self.drawn and self._instead_of_card(state, frame):
+            return None
+        player = frame.you if frame.progress is None else state.after(frame.you)[0]
+        if not ready(state, frame, 1, player):
+            return None
+        chance = unsettled(state, 1, player)
+        if chance is None:
+            self.apply(state, frame, ())
+        return chance
+
+    def _instead_of_card(self, state: State, frame: Frame) -> bool:
+        """Give what comes in place of the card, if it is not to be drawn: $1, or nothing."""
+        swapped = frame.play.swapped and frame.you == frame.play.owner
+        if not swapped and drawn(state, frame.you, 1):
+            return False
+        state.stack.append(frame.at(()))
+        state.push([Plus(cards=1)], frame.you, frame.play)
+        return True
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Take the card; once both are known, compare what they cost."""
+        if frame.progress is None:
+            cards = take(state, 1, frame.you, tuple(answer) or None)
+            note(state, "draw" if self.drawn else "reveal", frame.you, cards, DECK, HAND, 1, "K1" if cards else "P7")
+            if cards:
+                lay(state, frame.you, HAND, cards)
+                note(state, "reveal", frame.you, cards, HAND, rule="Z4")
+            state.stack.append(frame.at(cards))
+            return
+        left = state.after(frame.you)[0]
+        cards = take(state, 1, left, tuple(answer) or None)
+        note(state, "reveal", left, cards, DECK, rule="Z4" if cards else "P7")
+        if not cards:
+            return
+        lay(state, left, LOOKED, cards)
+        state.stack.append(Frame(BACK_ON_DECK, left, frame.play))
+        if frame.progress and cost_of(state, cards[0]).below(cost_of(state, frame.progress[0])):
+            state.push(self.then, frame.you, frame.play, frame.progress)
+
+
+__all__ = ["CompareTop", "EachMayShow", "LetOwner", "RevealToMatch"]

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
+from engine.machine.buying import PAY_OFF, may_pay_off
+from engine.machine.giving import add_debt
 from engine.machine.moves import lay, lift
 from engine.machine.piles import pile_of_card, types_of_pile
 from engine.machine.trace import note
@@ -123,10 +125,14 @@ class Paid(Amount):
 
 
 class GetTokens(Instruction):
-    """Get tokens: Coffers, Villagers, Favors, Debt, VP; or take the one -1 Card or -$1 token that one has (X1-X4)."""
+    """Get tokens: Coffers, Villagers, Favors, Debt, VP; or take the one -1 Card or -$1 token that one has (X1-X4).
+
+    payable: the Debt may be paid off at once, as any may be where the rules let it be paid at any time (T5).
+    """
 
     token: str
     number: Amount | int = 1
+    payable: bool = False
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Add them."""
@@ -137,12 +143,17 @@ class GetTokens(Instruction):
             if not more:
                 note(state, "none", frame.you, rule="X4")
                 return None
-        player.set_tokens(self.token, held + more)
+        if self.token == DEBT:
+            add_debt(state, frame.you, more)
+            if self.payable or may_pay_off(state, frame.you):
+                state.stack.append(Frame(PAY_OFF, frame.you, frame.play))
+        else:
+            player.set_tokens(self.token, held + more)
         note(state, "get tokens", frame.you, to=self.token, amount=more, rule=RULES.get(self.token, "X2"))
         return None
 
 
-RULES = {VP: "X1", MINUS_CARD: "X4", MINUS_COIN: "X4", SHIP_COIN: "X10"}
+RULES = {DEBT: "X3", VP: "X1", MINUS_CARD: "X4", MINUS_COIN: "X4", SHIP_COIN: "X10"}
 
 
 def _lying(token: str) -> str:

@@ -309,8 +309,8 @@ def _for_good(node: later.Later, voice: Voice) -> list[Clause]:
     return [Clause(voice.words("unaffected.rest-of-the-game", ABILITY), (voice.path,))]
 
 
-def _sets_several_aside(node: later.SetAside) -> bool:
-    chosen = node.some if isinstance(node.some, c.Some) and node.frm != kinds.LOOKED else None
+def _sets_several_aside(node: later.SetAside, voice: Voice) -> bool:
+    chosen = node.some if isinstance(node.some, c.Some) and (node.frm != kinds.LOOKED or voice.looked > 1) else None
     return chosen is not None and quantity_of(chosen) not in ((1, "exactly"), (1, "up-to"))
 
 
@@ -330,7 +330,7 @@ def _(node: later.SetAside, voice: Voice) -> list[Clause]:
         raise Unsaid(node, "may")
     if node.frm == kinds.LOOKED and voice.aside:
         return _still_aside(node, voice)
-    several = _sets_several_aside(node)
+    several = _sets_several_aside(node, voice)
     first = _put_aside(node, voice._replace(mood=MAY) if node.may else voice, voice)
     first = may(voice, first) if node.may else first
     first, *told = followed(voice, first, node, "set-aside") if node.then else (first,)
@@ -355,6 +355,8 @@ def _put_aside(node: later.SetAside, moving: Voice, voice: Voice) -> Clause:
         return moving.clause(msgid, cards=some(node.some, voice), zone=zone(voice, node.frm))
     if node.revealed:
         raise Unsaid(node, "revealed")
+    if isinstance(node.some, c.Some) and voice.looked > 1 and voice.again and same(node.some, c.all_of()):
+        return moving.clause("set-aside.rest")
     if isinstance(node.some, c.Some):
         sought(node.some, voice, node)
     other = node.some is c.THIS and voice.it != voice.this  # "it" is another card

@@ -15,6 +15,8 @@ def _(node: everyone.LetOwner, voice: Voice) -> list[Clause]:
     if voice.person != THEY or voice.mood:
         raise Unsaid(node)
     done = as_one(node.do, voice._replace(person=YOU), "do")
+    if done.open:
+        raise Unsaid(node, "do")
     return [done._replace(text=voice.words("let-owner", clause=done.text), paths=(voice.path, *done.paths), whole=True)]
 
 
@@ -40,6 +42,17 @@ def _(node: everyone.EachMayShow, voice: Voice) -> list[Clause]:
             done = as_one(getattr(node, step), after, step)
             said.append(opened(voice.clause(msgid, clause=done), whole=True))
     return said
+
+
+@steps.register(everyone.CompareTop, "then", "drawn")
+def _(node: everyone.CompareTop, voice: Voice) -> list[Clause]:
+    if voice.person != YOU or voice.mood:
+        raise Unsaid(node)
+    shown = voice.clause("draw-showing", cards=voice.words.noun("card", 1))
+    own = shown if node.drawn else voice.clause("top-to-hand")
+    theirs = voice.clause("neighbour-reveals")
+    done = as_one(node.then, voice._replace(near=False), "then")
+    return [own, theirs._replace(whole=True), opened(voice.clause("if-dearer", clause=done), whole=True)]
 
 
 @condition.register(alike.NoTwoAlike)

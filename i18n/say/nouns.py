@@ -87,7 +87,11 @@ def _excepted(what: c.Kind, voice: Voice, n: int | None) -> list[str]:
     said = []
     if n == 1 and len(what.without) == 1 and same(what, c.kind(without=what.without)):  # it is told by nothing else
         return [voice.words("kind.not", card=voice.words.noun("card", 1, "a", types=type_nouns(what.without)))]
-    if what.other_than:
+    if isinstance(what.other_than, c.Pronoun):
+        if what.costing is None or what.costing.limit is not what.other_than:  # the price has named that card
+            raise Unsaid(what, "other_than")
+        said.append(voice.words("kind.other-name"))
+    elif what.other_than:
         said.append(voice.words("kind.other-than", card=voice.words.name(what.other_than)))
     if what.without:
         excepted = voice.words.noun("card", None, "bare", types=type_nouns(what.without), joined="and")

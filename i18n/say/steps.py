@@ -63,7 +63,7 @@ def things(node: Instruction, voice: Voice) -> list[Slot]:
 def only_gives(node: object) -> bool:
     """Tell whether an instruction gives Actions, Buys, coins or tokens and does nothing else."""
     if isinstance(node, tokens.GetTokens):
-        return node.token not in tokens.SINGLE
+        return node.token not in tokens.SINGLE and not node.payable
     if isinstance(node, resources.Plus):  # tokens are counted when it is their turn: with those just got
         return not node.cards and not isinstance(node.coins, tokens.TokensHeld)
     return isinstance(node, resources.Worth)

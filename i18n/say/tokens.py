@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.model.kinds import ACTION, SUPPLY
+from engine.model.kinds import ACTION, DEBT, SUPPLY
 from engine.vocabulary import cards as c, tokens
 from engine.vocabulary.conditions import Counted
 from i18n.say.abilities import ability
@@ -43,10 +43,13 @@ def _some(node: tokens.PutToken | tokens.TakeTokens, voice: Voice) -> Slot:
     return amount(node.number, voice, node.token)
 
 
-@steps.register(tokens.GetTokens, "token", "number")
+@steps.register(tokens.GetTokens, "token", "number", "payable")
 def _(node: tokens.GetTokens, voice: Voice) -> list[Clause]:
+    if node.payable and (node.token != DEBT or voice.mood == MAY):
+        raise Unsaid(node, "payable")
     if node.token not in tokens.SINGLE:
-        return [voice.clause("get", things=amount(node.number, voice, node.token))]
+        got = voice.clause("get", things=amount(node.number, voice, node.token))
+        return [got, may(voice, voice._replace(mood=MAY).clause("pay-off"))] if node.payable else [got]
     if node.number != 1:
         raise Unsaid(node, "number")
     return [voice.clause(f"take.{node.token}")]

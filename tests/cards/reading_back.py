@@ -19,7 +19,7 @@ from engine.vocabulary.cards import ANY, IT, Some
 from engine.vocabulary.choosing import Picking
 from engine.vocabulary.conditions import AmongIt, ChooseOne, ForEach, If, Is, May
 from engine.vocabulary.decks import LookAt, RevealUntil, TakeIfNamed
-from engine.vocabulary.everyone import EachMayShow
+from engine.vocabulary.everyone import CompareTop, EachMayShow
 from engine.vocabulary.gaining import GainTrashed, IfTrashed
 from engine.vocabulary.later import FirstActionInstead, Possess, SetAside
 from engine.vocabulary.playing import EachOther, Play
@@ -61,7 +61,7 @@ JOINTS = (
     (r"if it is [^;<]*?, (?=<|you may)", IF),
     (r"if HOLDS, ", IF),
     (r"if (?:you reveal one|no other player reveals one), ", IF),
-    (r"if it has the name said, ", IF),
+    (r"if (?:it has the name said|your card is the dearer one), ", IF),
     (r"if this card has caused [^<;]*? to be trashed, ", "caused"),
     (r"you may do this instead of what the card says: ", "skip"),
     (r"you may reveal [^<.;]*? from your hand|you may reveal it", "shown"),
@@ -303,6 +303,7 @@ SCOPES = {
     (ForEach, "do"): EACH,
     (EachMayShow, "yours"): IF,
     (EachMayShow, "alone"): IF,
+    (CompareTop, "then"): IF,
     (EachOther, "do"): THEY,
     (FirstActionInstead, "do"): THEY,
     (AlsoPlay, "do"): WHEN,

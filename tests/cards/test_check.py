@@ -33,6 +33,7 @@ from engine.vocabulary import (
     Card,
     ChooseOne,
     CoinsOf,
+    CompareTop,
     Discard,
     EachOther,
     Exchange,
@@ -173,6 +174,7 @@ MISTAKES = {
         "points",
     ),
     "the neighbour for nothing": (village(NeighbourDiscards(2, each=[])), "says-nothing", "play.0"),
+    "cards compared for nothing": (village(CompareTop([])), "says-nothing", "play.0"),
     "as much as before": (village(this_turn(MakesOnly(["Copper"]))), "says-nothing", "play.0/ability"),
     "more than there can be": (village(Discard(exactly(2), needs=3, then=[CURSES])), "unreachable", "play.0"),
     "the first of anything": (

@@ -269,3 +269,22 @@ def test_cards_of_different_names_in_play_are_laid_out() -> None:
     )
     assert [one.statement.verdict.kind for one in (yes, no)] == ["yes", "no"]
     assert {len(one.cards) for one in yes.statement.proposition.givens} == {5}
+
+
+BELOW = """
+Is a Curse worth -1 point? | -1
+Are 3 Curses worth -2 points? | -3
+In a game with Charlatan, is a Curse still -1 VP at the end? | -1
+Is Harem worth 3 points? | no
+"""
+
+
+@pytest.mark.parametrize(("lang", "question", "answer"), rows(BELOW))
+def test_a_sign_before_a_number_is_not_lost(lang: str, question: str, answer: str) -> None:
+    """Minus one is not one: how many points there are is told."""
+    assert told(lang, question) == answer
+
+
+def test_both_times_is_not_lost() -> None:
+    """What is so once need not be so both times."""
+    assert not told("en", "If I play Crossroads twice in a turn, do I get +3 Actions both times?")
