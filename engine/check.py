@@ -135,6 +135,7 @@ def _card_problems(card: Card) -> Iterator[tuple[str, str]]:
         yield "types-differ", " ".join(card.types)
     if card.supply != (known.kind in IN_SUPPLY):
         yield "supply-differs", known.kind
+    yield from _brings_problems(card, known)
     if card.playable:
         yield from _part_problems(card, known)
 
@@ -152,7 +153,6 @@ def _brings_problems(card: Card, known: Fact) -> Iterator[tuple[str, str]]:
 def _part_problems(card: Card, known: Fact) -> Iterator[tuple[str, str]]:
     if not card.play and {ACTION, TREASURE, NIGHT, BOON, HEX, WAY} & set(card.types):
         yield "does-nothing", ""
-    yield from _brings_problems(card, known)
     for ability in card.abilities:
         if isinstance(ability, When) and ability.holding not in PLACES - _not_from(card):
             yield "no-such-place", ability.holding
@@ -356,6 +356,8 @@ def _(node: When) -> Iterator[tuple[str, str]]:
         yield "unreachable", "first"
     if node.nth and (node.first or node.event not in DEEDS):
         yield "unreachable", "nth"
+    if node.first_ever and node.holding != EVERYWHERE:
+        yield "unreachable", "first_ever"
     # A shuffle is of all cards together (D5): there is no single one that could be meant.
     if node.what is not None and (node.event not in EVENTS_WITH_CARDS or node.event == WHEN_SHUFFLED):
         yield "unreachable", "what"

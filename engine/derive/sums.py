@@ -42,7 +42,7 @@ from engine.vocabulary.decks import (
     TakeIfNamed,
     TrashTop,
 )
-from engine.vocabulary.everyone import CompareTop, EachMayShow, LetOwner, RevealToMatch
+from engine.vocabulary.everyone import Bid, CompareTop, EachMayShow, LetOwner, RevealToMatch
 from engine.vocabulary.gaining import Gain, GainTrashed, IfTrashed, TrashGained
 from engine.vocabulary.landscapes import Receive
 from engine.vocabulary.later import ExtraTurn, FirstActionInstead, Later, MakesOnly, Possess, SetAside
@@ -425,6 +425,11 @@ def _(node: EachOther) -> Sum:
 def _(node: LetOwner) -> Sum:
     """Mark what the player of the card does amid what is summed up for others."""
     return {OWN + name: pair for name, pair in sums(node.do).items()}
+
+
+@sum_up.register
+def _(node: Bid) -> Sum:
+    return maybe(sums(node.won))
 
 
 @sum_up.register

@@ -14,6 +14,7 @@ from engine.model.instruction import Frame, Instruction, Play
 from engine.model.kinds import (
     ACTOR,
     CLEAN_UP,
+    EVERYWHERE,
     HAND,
     ITSELF,
     NEXT_START,
@@ -27,6 +28,7 @@ from engine.model.kinds import (
     SUN,
     TAVERN,
     TURN_STARTS,
+    USED,
     WHEN_SHUFFLED,
     YOU,
 )
@@ -131,6 +133,8 @@ class Windowed(Instruction):
         if ability.once:
             # A counter of the turn: gone with it, like everything that is counted.
             add_to_tally(state, used_key(ability, play.card, play.owner))
+        if ability.first_ever:
+            state.set_mark(plain(play.card), USED, 1)
         state.stack.append(self.moved_on(frame, window._replace(used=used)))
         if effect is not None and (effect.cards or effect.ability in state.game.kept):
             _bring(state, effect)
@@ -403,8 +407,8 @@ def _means(state: State, when: When, event: Event, player: int) -> bool:
         return False
     if when.by in (YOU, OTHERS) and (when.by == YOU) != (event.player == player):
         return False
-    if not event.owned and when.holding != ITSELF:
-        return False
+    if not event.owned and when.holding not in (ITSELF, EVERYWHERE, OWNED):
+        return False  # landscapes ask who trashes, others whose card it was (D11)
     return (event.bought or not when.bought) and when.frm in ("", event.frm)
 
 
@@ -414,6 +418,8 @@ def _in_time(state: State, event: Event, player: int, offer: Offer) -> bool:
     if when.outside_clean_up and event.phase == CLEAN_UP:
         return False
     if when.phase and (event.phase != when.phase or event.player != state.turn):
+        return False
+    if when.first_ever and state.marked(plain(offer.play.card), USED):
         return False
     if (when.first or when.nth) and _time(state, event, first_key(when)) != (when.nth or 1):
         return False

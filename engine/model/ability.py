@@ -72,7 +72,7 @@ class When(Node):
     (3: the third). outside_clean_up: not in Clean-up. bought: only a card that was bought. phase: only in this phase of
     the turn of the player who does it. once: no more than once a turn. doer: who follows the instructions, the OWNER of
     the ability or the ACTOR, who has done it. foremost: before all that its owner has to resolve for the same event.
-    frm: only a card gained from this zone.
+    frm: only a card gained from this zone. first_ever: only the first time in the game that any player does it.
     """
 
     event: str
@@ -92,6 +92,7 @@ class When(Node):
     foremost: bool = False
     frm: str = ""
     nth: int = 0
+    first_ever: bool = False
 
 
 class GainedTo(Node):

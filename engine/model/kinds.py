@@ -133,9 +133,10 @@ SUN: Final = "sun"
 BANE: Final = "bane"
 OBELISK: Final = "obelisk"
 ARMY: Final = "army"
+USED: Final = "used"  # on a landscape that works once a game
 BOUGHT: Final = "bought"  # on an Event that a player can buy once a game (X13)
 EACH_ONES_MARKS: Final = (*OWN_MARKS, BOUGHT)  # that say whose they are
-TABLE_MARKS: Final = (EMBARGO_TOKEN, ROUTE_TOKEN, TAX, SUN, BANE, OBELISK, ARMY, DEBT, VP, FAVORS)
+TABLE_MARKS: Final = (EMBARGO_TOKEN, ROUTE_TOKEN, TAX, SUN, BANE, OBELISK, ARMY, USED, DEBT, VP, FAVORS)
 
 # Where an ability works from. ITSELF: the card to which the thing happens.
 ITSELF: Final = "itself"

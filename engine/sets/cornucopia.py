@@ -185,7 +185,7 @@ DEMESNE = Card(
     points=PerCard(1, what=kind(named="Gold")),
 )
 DIADEM = Card(
-    "Diadem", types=[TREASURE, PRIZE], year=FIRST, supply=False, play=[Worth(2), plus(coins=ActionsLeft())]
+    "Diadem", types=[TREASURE, PRIZE], year=FIRST, supply=False, play=[Worth(2), plus(coins=Left(ACTIONS_LEFT))]
 )
 FOLLOWERS = Card(
     "Followers", types=[ACTION, ATTACK, PRIZE], year=FIRST, supply=False,

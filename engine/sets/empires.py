@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from engine.vocabulary import *  # noqa: F403
 
+AQUEDUCT = Card(
+    "Aqueduct", types=[LANDMARK], year=2016, supply=False,
+    abilities=[
+        When(WHEN_GAINED, holding=EVERYWHERE, what=kind(TREASURE), do=[PutToken(VP, HERE, frm=PileOf(IT))]),
+        When(WHEN_GAINED, holding=EVERYWHERE, what=kind(VICTORY), do=[TakeTokens(VP, HERE)]),
+        AtFirst(VP, 8, on=Kind(named=["Silver", "Gold"])),
+    ],
+)
 ARCHIVE = Card(
     "Archive", cost=5, types=[ACTION, DURATION], year=2016,
     play=[
@@ -41,9 +49,43 @@ ARENA = Card(
         AtFirst(VP, 6, on=HERE),
     ],
 )
+BANDIT_FORT = Card(
+    "Bandit Fort", types=[LANDMARK], year=2016, supply=False,
+    points=PerCard(-2, what=Kind(named=["Silver", "Gold"])),
+)
 BANQUET = Card(
     "Banquet", cost=3, types=[EVENT], year=2016, supply=False,
     play=[Gain(kind(named="Copper"), times=2), Gain(Kind(without=(VICTORY,), costing=UpTo(5)))],
+)
+BASILICA = Card(
+    "Basilica", types=[LANDMARK], year=2022, supply=False,
+    abilities=[
+        When(
+            WHEN_GAINED, holding=EVERYWHERE, phase=BUY_PHASE, given=Counted(Left(COINS_LEFT), least=2),
+            do=[TakeTokens(VP, HERE, 2)],
+        ),
+        AtFirst(VP, 6, on=HERE),
+    ],
+)
+BASILICA_2016 = BASILICA.in_year(
+    2016, abilities=[
+        When(WHEN_BOUGHT, holding=EVERYWHERE, given=Counted(Left(COINS_LEFT), least=2), do=[TakeTokens(VP, HERE, 2)]),
+        AtFirst(VP, 6, on=HERE),
+    ],
+)
+BATHS = Card(
+    "Baths", types=[LANDMARK], year=2016, supply=False,
+    abilities=[
+        When(TURN_ENDS, holding=EVERYWHERE, given=Counted(Done(GAIN_DEED), most=0), do=[TakeTokens(VP, HERE, 2)]),
+        AtFirst(VP, 6, on=HERE),
+    ],
+)
+BATTLEFIELD = Card(
+    "Battlefield", types=[LANDMARK], year=2016, supply=False,
+    abilities=[
+        When(WHEN_GAINED, holding=EVERYWHERE, what=kind(VICTORY), do=[TakeTokens(VP, HERE, 2)]),
+        AtFirst(VP, 6, on=HERE),
+    ],
 )
 BUSTLING_VILLAGE = Card(
     "Bustling Village", cost=5, types=[ACTION], year=2016,
@@ -78,6 +120,22 @@ CHARIOT_RACE = Card(
     play=[plus(actions=1), CompareTop([plus(coins=1), GetTokens(VP)], drawn=True)],
 )
 CHARIOT_RACE_2016 = CHARIOT_RACE.in_year(2016, play=[plus(actions=1), CompareTop([plus(coins=1), GetTokens(VP)])])
+COLONNADE = Card(
+    "Colonnade", types=[LANDMARK], year=2022, supply=False,
+    abilities=[
+        When(
+            WHEN_GAINED, holding=EVERYWHERE, phase=BUY_PHASE, what=kind(ACTION, in_play=YOU),
+            do=[TakeTokens(VP, HERE, 2)],
+        ),
+        AtFirst(VP, 6, on=HERE),
+    ],
+)
+COLONNADE_2016 = COLONNADE.in_year(
+    2016, abilities=[
+        When(WHEN_BOUGHT, holding=EVERYWHERE, what=kind(ACTION, in_play=YOU), do=[TakeTokens(VP, HERE, 2)]),
+        AtFirst(VP, 6, on=HERE),
+    ],
+)
 CONQUEST = Card(
     "Conquest", cost=6, types=[EVENT], year=2016, supply=False,
     play=[Gain(kind(named="Silver"), times=2), GetTokens(VP, Done(GAIN_DEED, kind(named="Silver")))],
@@ -117,6 +175,23 @@ CRUMBLING_CASTLE = Card(
     abilities=[
         When(WHEN_GAINED, do=[GetTokens(VP), Gain(kind(named="Silver"))]),
         When(WHEN_TRASHED, do=[GetTokens(VP), Gain(kind(named="Silver"))]),
+    ],
+)
+DEFILED_SHRINE = Card(
+    "Defiled Shrine", types=[LANDMARK], year=2022, supply=False,
+    abilities=[
+        When(WHEN_GAINED, holding=EVERYWHERE, what=kind(ACTION), do=[PutToken(VP, HERE, frm=PileOf(IT))]),
+        When(
+            WHEN_GAINED, holding=EVERYWHERE, phase=BUY_PHASE, what=kind(named="Curse"), do=[TakeTokens(VP, HERE)],
+        ),
+        AtFirst(VP, 2, on=kind(ACTION, without=[GATHERING])),
+    ],
+)
+DEFILED_SHRINE_2016 = DEFILED_SHRINE.in_year(
+    2016, abilities=[
+        When(WHEN_GAINED, holding=EVERYWHERE, what=kind(ACTION), do=[PutToken(VP, HERE, frm=PileOf(IT))]),
+        When(WHEN_BOUGHT, holding=EVERYWHERE, what=kind(named="Curse"), do=[TakeTokens(VP, HERE)]),
+        AtFirst(VP, 2, on=kind(ACTION, without=[GATHERING])),
     ],
 )
 DELVE = Card(
@@ -195,6 +270,9 @@ FORUM = Card(
     play=[plus(cards=3, actions=1), Discard(exactly(2))], abilities=[When(WHEN_GAINED, do=[plus(buys=1)])],
 )
 FORUM_2016 = FORUM.in_year(2016, abilities=[When(WHEN_BOUGHT, do=[plus(buys=1)])])
+FOUNTAIN = Card(
+    "Fountain", types=[LANDMARK], year=2016, supply=False, points=IfHaving(15, 10, kind(named="Copper")),
+)
 GLADIATOR = Card(
     "Gladiator", cost=3, types=[ACTION], year=2016,
     play=[plus(coins=2), RevealToMatch(instead=[plus(coins=1), Trash(a_card(named="Gladiator"), frm=SUPPLY)])],
@@ -241,6 +319,13 @@ KEEP = Card(
 KINGS_CASTLE = Card(
     "King's Castle", cost=10, types=[VICTORY, CASTLE], year=2016, points=PerCard(2, what=kind(CASTLE)),
 )
+LABYRINTH = Card(
+    "Labyrinth", types=[LANDMARK], year=2016, supply=False,
+    abilities=[
+        When(WHEN_GAINED, holding=EVERYWHERE, nth=2, given=DuringPhase(), do=[TakeTokens(VP, HERE, 2)]),
+        AtFirst(VP, 6, on=HERE),
+    ],
+)
 LEGIONARY = Card(
     "Legionary", cost=5, types=[ACTION, ATTACK], year=2016,
     play=[
@@ -248,9 +333,25 @@ LEGIONARY = Card(
         Show(a_card(named="Gold"), may=True, then=[EachOther([Discard(down_to(2)), plus(cards=1)])]),
     ],
 )
+MOUNTAIN_PASS = Card(
+    "Mountain Pass", types=[LANDMARK], year=2022, supply=False,
+    abilities=[
+        When(
+            WHEN_GAINED, holding=EVERYWHERE, what=kind(named="Province"), first_ever=True,
+            do=[Bid(40, won=[GetTokens(VP, 8)])],
+        ),
+    ],
+)
+# Before 2022 the bids were made between two turns, when nothing else can happen: that wording is not played.
+MOUNTAIN_PASS_2016 = MOUNTAIN_PASS.in_year(2016, abilities=[], playable=False)
+MUSEUM = Card("Museum", types=[LANDMARK], year=2016, supply=False, points=PerName(2))
+OBELISK_CARD = Card("Obelisk", types=[LANDMARK], year=2016, supply=False, points=PerCard(2, pile=MARKED))
 OPULENT_CASTLE = Card(
     "Opulent Castle", cost=7, types=[ACTION, VICTORY, CASTLE], year=2016, points=3,
     play=[Discard(any_number(kind(VICTORY)), revealed=True, then=[plus(coins=NumberOfIt(each=2))])],
+)
+ORCHARD = Card(
+    "Orchard", types=[LANDMARK], year=2016, supply=False, points=PerName(4, what=kind(ACTION), copies=3),
 )
 OVERLORD = Card(
     "Overlord", cost=Cost(debt=8), types=[ACTION, COMMAND], year=2025,
@@ -261,6 +362,10 @@ OVERLORD_2019 = OVERLORD.in_year(
 )
 # Before 2019 it became a copy of the card: that wording is not played (rules §0, shapeshifters).
 OVERLORD_2016 = OVERLORD.in_year(2016, types=[ACTION], play=[], playable=False)
+PALACE = Card(
+    "Palace", types=[LANDMARK], year=2016, supply=False,
+    points=PerSet(3, [kind(named="Copper"), kind(named="Silver"), kind(named="Gold")]),
+)
 PATRICIAN = Card(
     "Patrician", cost=2, types=[ACTION], year=2016,
     play=[plus(cards=1, actions=1), Reveal(1, do=[Put(all_of(kind(costing=AtLeast(5))), frm=LOOKED, to=HAND)])],
@@ -355,15 +460,26 @@ TEMPLE = Card(
     ],
     abilities=[When(WHEN_GAINED, do=[TakeTokens(VP, PileOf(THIS))])],
 )
+TOMB = Card(
+    "Tomb", types=[LANDMARK], year=2016, supply=False,
+    abilities=[When(WHEN_TRASHED, holding=EVERYWHERE, do=[GetTokens(VP)])],
+)
+TOWER = Card(
+    "Tower", types=[LANDMARK], year=2016, supply=False, points=PerCard(1, what=Kind(without=[VICTORY]), pile=EMPTY),
+)
 TRIUMPH = Card(
     "Triumph", cost=Cost(debt=5), types=[EVENT], year=2016, supply=False,
     play=[Gain(kind(named="Estate"), then=[GetTokens(VP, GainedThisTurn())])],
+)
+TRIUMPHAL_ARCH = Card(
+    "Triumphal Arch", types=[LANDMARK], year=2016, supply=False, points=PerRunnerUp(3, kind(ACTION)),
 )
 VILLA = Card(
     "Villa", cost=4, types=[ACTION], year=2016,
     play=[plus(actions=2, buys=1, coins=1)],
     abilities=[When(WHEN_GAINED, do=[MoveGained(HAND), plus(actions=1), ReturnToActionPhase()])],
 )
+WALL = Card("Wall", types=[LANDMARK], year=2016, supply=False, points=Beyond(-1, 15))
 WEDDING = Card(
     "Wedding", cost=Cost(4, debt=3), types=[EVENT], year=2016, supply=False,
     play=[GetTokens(VP), Gain(kind(named="Gold"))],
@@ -382,3 +498,5 @@ WINDFALL = Card(
     "Windfall", cost=5, types=[EVENT], year=2016, supply=False,
     play=[If(Counted(DeckAndDiscard(), most=0), [Gain(kind(named="Gold"), times=3)])],
 )
+
+WOLF_DEN = Card("Wolf Den", types=[LANDMARK], year=2016, supply=False, points=PerName(-3, no_more=True))

@@ -7,22 +7,12 @@ from typing import Final
 
 from engine.vocabulary import *  # noqa: F403
 
-# Printed numbers, then what depends on what else is owned, Landmarks and an Ally.
+# Printed numbers, then what depends on what else is owned, and an Ally.
 POINTS: Final[Mapping[str, Points | int]] = {
     "distant-shore": 2, "overgrown-estate": 0, "stronghold": 2,
     "feodum": PerCard(1, 3, kind(named="Silver")),
     "marchland": PerCard(1, 3, kind(VICTORY)),
     "territory": PerName(1, what=kind(VICTORY)),
-    "bandit-fort": PerCard(-2, what=Kind(named=["Silver", "Gold"])),
-    "fountain": IfHaving(15, 10, kind(named="Copper")),
-    "museum": PerName(2),
-    "obelisk": PerCard(2, pile=MARKED),
-    "orchard": PerName(4, what=kind(ACTION), copies=3),
-    "palace": PerSet(3, [kind(named="Copper"), kind(named="Silver"), kind(named="Gold")]),
-    "tower": PerCard(1, what=Kind(without=[VICTORY]), pile=EMPTY),
-    "triumphal-arch": PerRunnerUp(3, kind(ACTION)),
-    "wall": Beyond(-1, 15),
-    "wolf-den": PerName(-3, no_more=True),
     "plateau-shepherds": PerSet(2, [kind(costing=Exactly(2))], token="favors"),
 }  # fmt: skip
 # What nobody has among his cards: to be told apart from a card that is worth nothing.

@@ -1,4 +1,4 @@
-"""What all players are asked for before anything follows, and what the player of a card does amid what others do."""
+"""What all players are asked, or bid, before more follows, and what the player of a card does amid what others do."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from engine.machine.costs import cost_of
 from engine.machine.deck import ready, take, unsettled
-from engine.machine.giving import drawn
+from engine.machine.giving import add_debt, drawn
 from engine.machine.moves import lay
 from engine.machine.trace import note
 from engine.machine.zones import cards_in
 from engine.model.ability import Cards
-from engine.model.asks import SUBSET, Answer, Ask, Decision
+from engine.model.asks import ONE, PASS, SUBSET, Answer, Ask, Choice, Decision
 from engine.model.instruction import Frame, Instruction
-from engine.model.kinds import DECK, HAND, LOOKED
+from engine.model.kinds import DEBT, DECK, HAND, LOOKED
 from engine.model.names import Names, plain
 from engine.model.state import State
 from engine.vocabulary.choosing import BACK_ON_DECK
@@ -163,4 +163,52 @@ class CompareTop(Instruction):
             state.push(self.then, frame.you, frame.play, frame.progress)
 
 
-__all__ = ["CompareTop", "EachMayShow", "LetOwner", "RevealToMatch"]
+class Bid(Instruction):
+    """Let each player bid Debt once, the left neighbour first and this player last: more than anybody, or nothing.
+
+    most: no more than that. won: what whoever has bid the most does; the Debt is taken in any case.
+    """
+
+    most: int
+    won: Sequence[Instruction] = ()
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask the next player as long as there is more to bid; the bids made are the frame's progress, 0 for none."""
+        order, bids = self._order(state, frame), self._bids(frame)
+        highest = max(bids, default=0)
+        if len(bids) == len(order) or highest == self.most:
+            self._settle(state, frame, order, bids)
+            return None
+        player = order[len(bids)]
+        numbers = [Choice(str(one), "number", "", one) for one in range(highest + 1, self.most + 1)]
+        card = (plain(frame.play.card),)
+        return Decision(ONE, state.asked(player), (PASS, *numbers), "bid", you=player, cards=card, rule="K10")
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Note the bid and come back for the next one."""
+        order, bids = self._order(state, frame), self._bids(frame)
+        bid = 0 if answer == PASS else int(str(answer))
+        player = order[len(bids)]
+        note(state, "bid" if bid else "decline", player, to=DEBT, amount=bid, rule="K10" if bid else "K2")
+        state.stack.append(frame.at((*bids, bid)))
+
+    def _settle(self, state: State, frame: Frame, order: Sequence[int], bids: Sequence[int]) -> None:
+        """Let whoever has bid the most take what was bid, and do the rest."""
+        highest = max(bids)
+        if not highest:
+            note(state, "none", frame.you, rule="P7")
+            return
+        winner = order[bids.index(highest)]
+        add_debt(state, winner, highest)
+        note(state, "get tokens", winner, to=DEBT, amount=highest, rule="X3")
+        state.push(self.won, winner, frame.play._replace(owner=winner))
+
+    def _order(self, state: State, frame: Frame) -> list[int]:
+        return [*state.after(frame.you), frame.you]
+
+    def _bids(self, frame: Frame) -> tuple[int, ...]:
+        found: tuple[int, ...] = frame.progress or ()
+        return found
+
+
+__all__ = ["Bid", "CompareTop", "EachMayShow", "LetOwner", "RevealToMatch"]

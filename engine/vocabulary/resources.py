@@ -16,6 +16,8 @@ from engine.model.roles import GivingCoins, Lasting, Making, OnceATurn, Pricing
 from engine.model.state import State
 from engine.vocabulary.cards import ANY, Amount, number
 
+ACTIONS_LEFT, COINS_LEFT = "actions", "coins"
+
 
 class Plus(Instruction, GivingCoins):
     """Give cards, Actions, Buys and $ in this order (K1)."""
@@ -169,12 +171,16 @@ class DrawUntil(Instruction):
         draw(state, frame.you, self.hand - len(state.players[frame.you].hand), tuple(answer) or None)
 
 
-class ActionsLeft(Amount):
-    """Count the Actions that the player whose turn it is has left: not Action cards."""
+class Left(Amount):
+    """Count what the player whose turn it is has left: ACTIONS_LEFT (not Action cards) or COINS_LEFT."""
+
+    of: str
 
     def count(self, state: State, frame: Frame) -> int:
         """Read the number."""
-        return state.actions if frame.you == state.turn else 0
+        if frame.you != state.turn:
+            return 0
+        return state.actions if self.of == ACTIONS_LEFT else state.coins
 
 
 class CostsLess(Pricing):
@@ -206,6 +212,6 @@ class CostsLess(Pricing):
 
 
 __all__ = [
-    "ActionsLeft", "CostLess", "CostsLess", "DeckAndDiscard", "DoubleCoins", "DrawUntil", "LoseCoins", "Plus",
-    "PotionWorth", "Worth", "plus",
+    "ACTIONS_LEFT", "COINS_LEFT", "CostLess", "CostsLess", "DeckAndDiscard", "DoubleCoins", "DrawUntil", "Left",
+    "LoseCoins", "Plus", "PotionWorth", "Worth", "plus",
 ]  # fmt: skip

@@ -22,7 +22,7 @@ IT_IS = {
     kinds.WHEN_DISCARDED: "discarded-card", kinds.WHEN_DISCARDED_FROM_PLAY: "discarded-card",
     kinds.AFTER_PLAY: "played-card", kinds.WHEN_PLAYED: "played-card",
 }  # fmt: skip
-THIRD = 3
+ORDINALS = {0: "", 2: ".second", 3: ".third"}
 STANDING = {kinds.EVERYWHERE: "everywhere", kinds.PLAY: "in-play", kinds.HAND: "in-hand"}
 TIMES = kinds.EVENTS - kinds.EVENTS_WITH_CARDS
 # How long what waits without an event of its own works: its phrase says so.
@@ -108,6 +108,8 @@ def _of_itself(node: When, voice: Voice, waits: str) -> str:
 
 def _how_often(node: When, waits: str) -> str:
     """Return the end of the phrase for how often an ability works."""
+    if node.first_ever:
+        return _only_ever(node, waits)
     often = (".first" if node.first else _ordinal(node)) + (".once-a-turn" if node.once else "")
     if waits == kinds.NEXT_THIS_TURN and node.may:  # who declines can do it at a later time
         if node.once:
@@ -116,11 +118,18 @@ def _how_often(node: When, waits: str) -> str:
     return often + (f".{_dashed(waits)}" if waits else "")
 
 
+def _only_ever(node: When, waits: str) -> str:
+    """Return the end of the phrase for the first time in the game."""
+    if waits or node.first or node.nth or node.once:
+        raise Unsaid(node, "first_ever")
+    return ".first-ever"
+
+
 def _ordinal(node: When) -> str:
     """Return the end of the phrase for a later time of a turn."""
-    if node.nth not in (0, THIRD):
+    if node.nth not in ORDINALS:
         raise Unsaid(node, "nth")
-    return ".third" if node.nth else ""
+    return ORDINALS[node.nth]
 
 
 def _dashed(name: str) -> str:
@@ -159,7 +168,7 @@ def _(given: conditions.NotYetUnaffected, node: When) -> None:
 
 WHEN = (
     "event", "do", "by", "what", "holding", "may", "reveal", "given", "first", "outside_clean_up", "bought",
-    "phase", "once", "doer", "foremost", "frm", "nth",
+    "phase", "once", "doer", "foremost", "frm", "nth", "first_ever",
 )  # fmt: skip
 
 

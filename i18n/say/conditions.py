@@ -126,6 +126,13 @@ def _(node: conditions.Done, bounds: Counted, voice: Voice) -> str:
     return voice.say(f"done.{node.deed}{phase}.none", cards=cards(node.what, voice, 1, "bare"))
 
 
+@counted.register(resources.Left, "of")
+def _(node: resources.Left, bounds: Counted, voice: Voice) -> str:
+    just(node, of=resources.COINS_LEFT)
+    just(bounds, amount=node, least=bounds.least)
+    return voice.say("coins-left", bounds.least, coins=voice.words.noun("coin", bounds.least))
+
+
 @among.register(conditions.Done, "deed", "who", "last", "names")
 def _(node: conditions.Done, voice: Voice) -> str:
     if node.who != kinds.RIGHT or voice.person != YOU:
@@ -161,13 +168,14 @@ def _(node: int, voice: Voice) -> str:
     return voice.words(f"times.{node}")
 
 
-@per.register(resources.ActionsLeft)
-def _(node: resources.ActionsLeft, voice: Voice) -> str:
+@per.register(resources.Left, "of")
+def _(node: resources.Left, voice: Voice) -> str:
+    just(node, of=resources.ACTIONS_LEFT)
     if voice.person != YOU:
         raise Unsaid(node)
     return voice.words("per.actions-left")
 
 
-@amount.register(resources.ActionsLeft)
-def _(node: resources.ActionsLeft, voice: Voice, noun: str) -> Slot:
+@amount.register(resources.Left, "of")
+def _(node: resources.Left, voice: Voice, noun: str) -> Slot:
     return voice.words.noun(noun, 1, after=per(node, voice))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.model.kinds import HAND
+from engine.model.kinds import DEBT, HAND
 from engine.vocabulary import alike, cards as c, everyone
 from i18n.say.nouns import among, cards, condition
 from i18n.say.reading import Unsaid
@@ -53,6 +53,18 @@ def _(node: everyone.CompareTop, voice: Voice) -> list[Clause]:
     theirs = voice.clause("neighbour-reveals")
     done = as_one(node.then, voice._replace(near=False), "then")
     return [own, theirs._replace(whole=True), opened(voice.clause("if-dearer", clause=done), whole=True)]
+
+
+@steps.register(everyone.Bid, "most", "won")
+def _(node: everyone.Bid, voice: Voice) -> list[Clause]:
+    if voice.person != YOU or voice.mood or not node.won:
+        raise Unsaid(node, "won" if not node.won else "")
+    words = voice.words
+    bids = words("bid", most=words.noun(DEBT, node.most))
+    done = as_one(node.won, voice._replace(person=THEY, near=False), "won")
+    won = words("bid.won", clause=done.text)
+    first = Clause(bids, (voice.path,), whole=True)
+    return [first, done._replace(text=won, paths=(voice.path, *done.paths), whole=True)]
 
 
 @condition.register(alike.NoTwoAlike)

@@ -142,7 +142,7 @@ _READERS = {
     "turn up": _cards,
     "exile": _cards, "lose card": _plain, "lose coin": _plain, "pay debt": _plain, "spend coffers": _plain,
     "spend villagers": _plain, "get tokens": _tokens, "put tokens": _tokens, "take tokens": _tokens,
-    "spend tokens": _tokens, "remove sun": _left, "lose coins": _left,
+    "spend tokens": _tokens, "bid": _tokens, "remove sun": _left, "lose coins": _left,
     "none": _none, "set aside": _set_aside, "short deck": _plain,
     "draw": _counted, "look": _counted, "reveal": _counted, "clean up": _counted, "put": _put, "gain": _gain,
     "shuffle": _amount_or_none, "replace": _replace, "pass": _pass, "extra turn": _extra, "short": _plain,

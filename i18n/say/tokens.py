@@ -168,6 +168,10 @@ def _(node: tokens.AtFirst, voice: Voice) -> list[Clause]:
     words, lying = voice.words, voice.words.noun(node.token, node.number)
     if isinstance(node.on, tokens.Place):
         text = words("at-first.here", ABILITY, tokens=lying, place=place(node.on, voice, TO))
+    elif isinstance(node.on, c.Kind) and node.on.named:
+        only(node.on, "named")
+        named = words.all_of([words.name(name) for name in node.on.named])
+        text = words("at-first.piles.named", ABILITY, tokens=lying, cards=named)
     elif node.on is not None:
         text = words("at-first.piles", ABILITY, tokens=lying, cards=cards(node.on, voice, None, "bare"))
     else:
