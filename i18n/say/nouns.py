@@ -66,6 +66,7 @@ def _limits(what: c.Kind, voice: Voice, n: int | None) -> list[str]:
     """List what else is said of cards of a kind, in the order of the sentence."""
     words, said, excepted = voice.words, [], _excepted(what, voice, n)
     compared = isinstance(what.costing, c.Price) and isinstance(what.costing.limit, c.Pronoun)
+    compared = compared and not isinstance(what.other_than, c.Pronoun)  # "and with another name" follows the cost
     if compared:  # behind the cost an exception could be read as one of the card compared with
         said += excepted
     if what.costing is not None:
