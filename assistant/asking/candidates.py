@@ -155,7 +155,8 @@ def _richer(asked: Asked, story: Story, scene: Scene, wish: Wish, features: Feat
     """Return a richer table on which that is done which never is on a scene, if it is near to what is asked."""
     if cost_of(features) + cost_of(story.features) > NEAR:
         return None
-    return richer(scene, wish.deed, wish.window, asked.cards())
+    paid = asked.says("topic:overpay") or any(token.number > 1 and not token.card for token in asked.tokens)
+    return richer(scene, wish.deed, wish.window, asked.cards(), paid)
 
 
 def presumed(asked: Asked, wish: Wish, scene: Scene) -> Scene:

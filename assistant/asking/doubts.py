@@ -174,6 +174,8 @@ def _with_article(doubt: Doubt) -> bool:
 def _named_after(doubt: Doubt, before: str) -> bool:
     """Tell whether the word before is one after which a card is named: playing mine, two plans."""
     if before in around("open-to"):
+        if doubt.at > 1 and doubt.tokens[doubt.at - 2].key == "in":  # cards in play count
+            return False
         return doubt.sort != "rare" or doubt.how != PLURAL
     if before in around("list") and doubt.named(doubt.at - 2) and (doubt.sort == NOUN or doubt.behind is None):
         return True

@@ -21,7 +21,7 @@ from assistant.asking.story import Story
 from assistant.asking.tables import each_laid
 from assistant.asking.told import told_of
 from assistant.asking.unused import is_unproven
-from assistant.asking.weights import NONE, PICKED, SURE, Features, shares
+from assistant.asking.weights import AT_TABLE, NONE, PICKED, PLAIN, SURE, Features, shares
 from assistant.asking.wishes import wishes
 from assistant.asking.words import read_tokens
 from engine.model.state import Fact
@@ -31,6 +31,7 @@ from engine.statements.scenes import is_known, lay
 ANSWER, NEAREST, CANNOT = "answer", "nearest", "cannot"
 ENGLISH: Final = "en"
 OTHER_FORM: Final = "form-other"
+MONEY: Final = "read:money"
 MOST_SCENES: Final = 36
 
 
@@ -169,9 +170,15 @@ def decide(asked: Asked, found: Sequence[Found], picked: bool = False, laid: boo
         if one.statement.verdict == verdict
     ]  # fmt: skip
     share = sum(agreeing)
-    sure = share >= PICKED if picked else share >= SURE and (laid or not is_unproven(asked, ordered[0]))
+    needed = PICKED if picked else AT_TABLE if laid else PLAIN if is_plain(asked, ordered[0]) else SURE
+    sure = share >= needed and (picked or laid or not is_unproven(asked, ordered[0]))
     kind = ANSWER if sure else NEAREST
     return Result(kind, consistent(ordered), asked)
+
+
+def is_plain(asked: Asked, one: Found) -> bool:
+    """Say whether a question is one clause, or a sum of money, of which a statement stretches hardly anything."""
+    return (not asked.sides or MONEY in one.features) and sum(":" not in name for name in one.features) <= 1
 
 
 def consistent(found: Iterable[Found]) -> tuple[Found, ...]:
@@ -212,7 +219,7 @@ def _meaning(one: Found) -> tuple[object, ...]:
 
 def each(asked: Asked, players: int = 0, profile: str = "") -> Iterator[Found]:
     """Yield the statements that may be meant."""
-    spoken = [one._replace(features=(*one.features, "read:money")) for one in of_money(asked)]
+    spoken = [one._replace(features=(*one.features, MONEY)) for one in of_money(asked)]
     yield from spoken
     yield from of_overpaying(asked)
     for told in stories(asked)[:MOST_SCENES]:

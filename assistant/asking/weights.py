@@ -13,7 +13,9 @@ Features = tuple[str, ...]  # names, each as often as it counts
 DEFAULT: Final = 0.3
 NONE: Final = "none"  # the weight of none of the candidates being meant
 SHARP: Final = 6.0  # the share of a candidate is e to the minus this times its cost
-SURE: Final = 0.85  # the share that the candidates with one verdict must have for an answer
+SURE: Final = 0.90  # the share that the candidates with one verdict must have for an answer
+PLAIN: Final = 0.75  # … where one clause is all, with one stretch at most: of such questions hardly any is misread
+AT_TABLE: Final = 0.85  # … where a table is laid out, which leaves less open
 PICKED: Final = 0.5  # … where the question was picked from a list: its words are ours
 
 

@@ -24,28 +24,30 @@ PLACES: Final = (
 CARRIED: Final = frozenset({"trash", "discard"})  # what a card may also do to itself when it is played
 
 
-def richer(scene: Scene, deed: Deed, window: str = ANYTIME, named: Sequence[str] = ()) -> Scene | None:
+def richer(
+    scene: Scene, deed: Deed, window: str = ANYTIME, named: Sequence[str] = (), paid: bool = False
+) -> Scene | None:  # fmt: skip
     """Return a table on which a deed can be done that cannot be done on a scene, and that lacks nothing it has.
 
-    named: cards that are spoken of. None where no such table is found: then the deed is not done there, whatever lies
+    named: cards that are spoken of. paid: it is told what is paid, so that there are no more coins. None where no such table is found: then the deed is not done there, whatever lies
     about. What makes the difference stands in `assumed`, not in the givens.
     """
     deed = deed._replace(no=False, thing=deed.thing._replace(number=-1))
     if not scene.acts or can_happen(scene, deed, window):
         return None
-    return _found(scene.acts, scene.givens, scene.until, scene.profile, deed, window, tuple(named))
+    return _found(scene.acts, scene.givens, scene.until, scene.profile, deed, window, tuple(named), paid)
 
 
 @lru_cache(1024)
 def _found(
     acts: tuple[Act, ...], givens: tuple[Given, ...], until: str, profile: str, deed: Deed, window: str,
-    named: tuple[str, ...],
+    named: tuple[str, ...], paid: bool,
 ) -> Scene | None:  # fmt: skip
     def tried(acts: Sequence[Act], more: Sequence[Given]) -> Scene | None:
         found = _laid(acts, givens, more, until, profile)
         return found if found is not None and can_happen(found, deed, window) else None
 
-    single = list(_more(acts, givens, named))
+    single = [one for one in _more(acts, givens, named) if not (paid and one.what == "coins")]
     ways = [*((acts, (one,)) for one in single), (acts, tuple(single)), *_played(acts)]
     return next((found for other, more in ways if (found := tried(other, more)) is not None), None)
 

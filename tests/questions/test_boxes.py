@@ -52,10 +52,12 @@ def rows(table: str, lang: str = "en") -> list[tuple[str, str, str]]:
 
 def told(lang: str, question: str) -> str:
     """Return what is answered, "" for no answer."""
-    result = search(question, lang)
-    if result.kind != ANSWER:
-        return ""
-    verdict = result.found[0].statement.verdict
+    return first(lang, question) if search(question, lang).kind == ANSWER else ""
+
+
+def first(lang: str, question: str) -> str:
+    """Return what the nearest statement says, be it sure or not."""
+    verdict = search(question, lang).found[0].statement.verdict
     return ", ".join(map(str, verdict.value)) or verdict.kind
 
 
@@ -116,15 +118,15 @@ Přeplatím Masterpiece o 2. Kolik Stříbrňáků získám? | 2
     [*rows(PAID), *rows(PAID_PL, "pl"), *rows(PAID_CS, "cs"), *rows(PAID_HU, "hu")],
 )
 def test_what_is_paid_in_all_or_beyond_the_cost_is_counted(lang: str, question: str, answer: str) -> None:
-    """So many coins for a card are so many more than it costs."""
-    assert told(lang, question) == answer
+    """So many coins for a card are so many more than it costs: so says what is nearest, sure or not."""
+    assert first(lang, question) == answer
 
 
 def test_what_is_overpaid_is_said() -> None:
     """The sentence tells how much is overpaid; coins that somebody only has may be kept."""
     said = search("I buy a Masterpiece for 6, how many Silvers do I gain?").found[0].statement
     assert say_sentence(said, "en") == "You gain 3 Silvers when you overpay 3 coins and you buy a Masterpiece."
-    assert told("en", "I buy Masterpiece with 6 coins, how many Silvers do I gain?") == "0, 1, 2, 3"
+    assert first("en", "I buy Masterpiece with 6 coins, how many Silvers do I gain?") == "0, 1, 2, 3"
 
 
 DECKS = """
