@@ -22,6 +22,7 @@ TURNS: Final = "turns"
 SHARED: Final = "shared"
 OPEN: Final = "open"
 EVERYBODYS: Final = frozenset({"landmark", "ally"})  # count for every player, and nobody has them
+NOBODYS: Final = NO_CARDS - {"state"}  # are not owned like cards; a State is
 
 
 class Holding(NamedTuple):
@@ -110,7 +111,7 @@ def _card(card: str, year: int) -> Card:
     """Return the card in the printing of a year, or where its rules are not written one that is worth the same."""
     known = fact(card)
     points = worth_of(card, year)
-    if points is None or known.kind in EVERYBODYS:
+    if points is None or known.kind in NOBODYS:
         raise NotCounted(card)
     if known.name in index():
         return definition(known.name).printing(year)

@@ -9,7 +9,7 @@ from engine.vocabulary import *  # noqa: F403
 
 # Printed numbers, then what depends on what else is owned, and an Ally.
 POINTS: Final[Mapping[str, Points | int]] = {
-    "distant-shore": 2, "overgrown-estate": 0, "stronghold": 2,
+    "distant-shore": 2, "stronghold": 2,
     "marchland": PerCard(1, 3, kind(VICTORY)),
     "territory": PerName(1, what=kind(VICTORY)),
     "plateau-shepherds": PerSet(2, [kind(costing=Exactly(2))], token="favors"),
