@@ -29,8 +29,9 @@ def richer(
 ) -> Scene | None:  # fmt: skip
     """Return a table on which a deed can be done that cannot be done on a scene, and that lacks nothing it has.
 
-    named: cards that are spoken of. paid: it is told what is paid, so that there are no more coins. None where no such table is found: then the deed is not done there, whatever lies
-    about. What makes the difference stands in `assumed`, not in the givens.
+    named: cards that are spoken of. paid: it is told what is paid, so that there are no more coins. None where no such
+    table is found: then the deed is not done there, whatever lies about. What makes the difference stands in `assumed`,
+    not in the givens.
     """
     deed = deed._replace(no=False, thing=deed.thing._replace(number=-1))
     if not scene.acts or can_happen(scene, deed, window):
