@@ -25,8 +25,10 @@ from assistant.asking.weights import AT_TABLE, NONE, PICKED, PLAIN, SURE, Featur
 from assistant.asking.wishes import wishes
 from assistant.asking.words import read_tokens
 from engine.model.state import Fact
+from engine.sets import is_written
 from engine.statements.proposition import NO, YES, Deed, Given, Proposition, Thing, Verdict
-from engine.statements.scenes import is_known, lay
+from engine.statements.scenes import kind_of, lay
+from engine.table.facts import fact, slug
 
 ANSWER, NEAREST, CANNOT = "answer", "nearest", "cannot"
 ENGLISH: Final = "en"
@@ -147,7 +149,7 @@ def search_picked(asked: Asked, table: Table | None = None, players: int = 0, pr
 
 def unwritten(asked: Asked) -> Result | None:
     """Refuse a question that names cards whose rules are not written; None where all are."""
-    missing = tuple(name for name in asked.cards() if not is_known(name))
+    missing = tuple(name for name in asked.cards() if not is_written(fact(slug(name))))
     return Result(CANNOT, (), asked, missing, "unwritten") if missing else None
 
 
@@ -222,7 +224,9 @@ def each(asked: Asked, players: int = 0, profile: str = "") -> Iterator[Found]:
     spoken = [one._replace(features=(*one.features, MONEY)) for one in of_money(asked)]
     yield from spoken
     yield from of_overpaying(asked)
-    for told in stories(asked)[:MOST_SCENES]:
+    # What is said of a pile of different cards is read off no play: no card bears the name of the pile (Z8).
+    piles = any(kind_of(name).endswith("-pile") for name in asked.cards())
+    for told in () if piles else stories(asked)[:MOST_SCENES]:
         story = _of_players(told, players)
         scene, idle = stage(story, asked, profile)
         if scene is None:

@@ -12,7 +12,7 @@ from assistant.asking.told import counted, numbers_in
 from engine.statements.printed import about
 from engine.statements.proposition import CAN, NO, NUMBERS, WHERE, WHO, YES, Deed, Given, Proposition, Statement
 
-PLAYED: Final = "played"
+PLAYED, FACTS, SCORES = "played", "facts", "score"
 BESIDE: Final = frozenset({"rule-card"})  # a rule of the game is no answer to what is asked of a card
 PLACES: Final = frozenset({WHERE, WHO})  # forms of questions that no number changes
 
@@ -26,6 +26,7 @@ def is_unproven(asked: Asked, one: Found) -> bool:
         or loses_paying(asked, said)
         or loses_names(asked, said)
         or loses_times(asked, one)
+        or loses_owned(asked, said)
         or is_granted(said)
         or is_shown_again(said)
         or is_hidden(said)
@@ -50,6 +51,14 @@ def loses_times(asked: Asked, one: Found) -> bool:
     """Say whether it is asked how something is twice, or both times, and a statement that was played leaves it out."""
     often = [token for token in asked.main.tokens if token.has("times:2", "times:3") and token.text in one.lost]
     return one.statement.source == PLAYED and bool(often)
+
+
+def loses_owned(asked: Asked, said: Statement) -> bool:
+    """Say whether points are told of other cards than somebody owns: three of them Gardens, and no Curses."""
+    if said.source != FACTS or said.proposition.deed.verb != SCORES:
+        return False
+    wanted = {token.number for token in numbers_in(asked.tokens) if token.number > 1}
+    return asked.says("not:no", "not:not", "prep:without") or not wanted <= set(_numbers(said))
 
 
 def is_hidden(said: Statement) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.machine.costs import worth_of
 from engine.machine.deck import ready, unsettled
 from engine.machine.giving import add_actions, add_buys, add_coins, draw, drawn, lose_coins
@@ -16,7 +18,8 @@ from engine.model.roles import GivingCoins, Lasting, Making, OnceATurn, Pricing
 from engine.model.state import State
 from engine.vocabulary.cards import ANY, Amount, number
 
-ACTIONS_LEFT, COINS_LEFT = "actions", "coins"
+ACTIONS_LEFT: Final = "actions"  # that the player whose turn it is has left (T3)
+COINS_LEFT: Final = "coins"
 
 
 class Plus(Instruction, GivingCoins):
