@@ -55,16 +55,16 @@ def _(what: c.Kind, voice: Voice, n: int | None = 1, quantity: str = "exactly", 
         only(what, "named")
         names = [words.name(name, n, quantity) for name in what.named]
         return words.all_of(names) if quantity == "all" else words.one_of(names)
-    after = tuple(filter(None, [where, *_limits(what, voice, n)]))
+    after = tuple(filter(None, [where, *_limits(what, voice, n, quantity)]))
     if what.types and what.any_of:
         raise Unsaid(what, "any_of")
     types, joined = (what.types, "dash") if what.types else (what.any_of, "and" if quantity == "all" else "or")
     return words.noun("card", n, quantity, types=type_nouns(types), joined=joined, after=after)
 
 
-def _limits(what: c.Kind, voice: Voice, n: int | None) -> list[str]:
+def _limits(what: c.Kind, voice: Voice, n: int | None, quantity: str) -> list[str]:
     """List what else is said of cards of a kind, in the order of the sentence."""
-    words, said, excepted = voice.words, [], _excepted(what, voice, n)
+    words, said, excepted = voice.words, [], _excepted(what, voice, n == 1 and quantity != "bare")
     compared = isinstance(what.costing, c.Price) and isinstance(what.costing.limit, c.Pronoun)
     compared = compared and not isinstance(what.other_than, c.Pronoun)  # "and with another name" follows the cost
     if compared:  # behind the cost an exception could be read as one of the card compared with
@@ -83,10 +83,10 @@ def _limits(what: c.Kind, voice: Voice, n: int | None) -> list[str]:
     return said if compared else said + excepted
 
 
-def _excepted(what: c.Kind, voice: Voice, n: int | None) -> list[str]:
-    """List what cards of a kind are not."""
+def _excepted(what: c.Kind, voice: Voice, one: bool) -> list[str]:
+    """List what cards of a kind are not; one: a single card is meant, not each of many."""
     said = []
-    if n == 1 and len(what.without) == 1 and same(what, c.kind(without=what.without)):  # it is told by nothing else
+    if one and len(what.without) == 1 and same(what, c.kind(without=what.without)):  # it is told by nothing else
         return [voice.words("kind.not", card=voice.words.noun("card", 1, "a", types=type_nouns(what.without)))]
     if what.other_than:
         said.append(_other_than(what, voice))
