@@ -10,7 +10,7 @@ from assistant.asking.clause import Asked
 from assistant.asking.found import Found
 from assistant.asking.told import counted, numbers_in
 from engine.statements.printed import about
-from engine.statements.proposition import CAN, NO, NUMBERS, WHERE, WHO, YES, Deed, Given, Proposition, Statement
+from engine.statements.proposition import CAN, MANY, NO, NUMBERS, WHERE, WHO, YES, Deed, Given, Proposition, Statement
 
 PLAYED, FACTS, SCORES = "played", "facts", "score"
 BESIDE: Final = frozenset({"rule-card"})  # a rule of the game is no answer to what is asked of a card
@@ -55,10 +55,11 @@ def loses_times(asked: Asked, one: Found) -> bool:
 
 def loses_owned(asked: Asked, said: Statement) -> bool:
     """Say whether points are told of other cards than somebody owns: three of them Gardens, and no Curses."""
-    if said.source != FACTS or said.proposition.deed.verb != SCORES:
+    asks = said.proposition
+    if said.source != FACTS or (asks.form, asks.deed.verb) != (MANY, SCORES):
         return False
     wanted = {token.number for token in numbers_in(asked.tokens) if token.number > 1}
-    return asked.says("not:no", "not:not", "prep:without") or not wanted <= set(_numbers(said))
+    return asked.main.form == MANY and (asked.says("not:no") or not wanted <= set(_numbers(said)))
 
 
 def is_hidden(said: Statement) -> bool:
