@@ -290,3 +290,36 @@ def test_a_sign_before_a_number_is_not_lost(lang: str, question: str, answer: st
 def test_both_times_is_not_lost() -> None:
     """What is so once need not be so both times."""
     assert not told("en", "If I play Crossroads twice in a turn, do I get +3 Actions both times?")
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        ("How many Knights are in the pile?", "10"),
+        ("How many cards are in the Ruins pile with 3 players?", "20"),
+        ("How many Castles are in the pile with two players?", "8"),
+        ("How many Castles are in the pile with 4 players?", "12"),
+    ],
+)
+def test_a_pile_of_different_cards_is_counted(question: str, answer: str) -> None:
+    """The pile has a name though none of its cards bears it (14.1b)."""
+    assert told("en", question) == answer
+
+
+@pytest.mark.parametrize("question", ["If I play Swindler can he get a Knight?", "Can I gain a Knight with Workshop?"])
+def test_nothing_is_played_with_a_pile_that_is_no_card(question: str) -> None:
+    """No card is called Knights: that none of that name is gained would be true of nothing (Z8)."""
+    result = search(question, "en")
+    assert not result.missing
+    assert all(one.statement.source != "played" for one in result.found)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "I own 38 cards, two of them Gardens. How many points do my Gardens give?",
+        "I have 4 Duchies and no Curses. How many points do I have?",
+    ],
+)
+def test_points_of_other_cards_than_are_told_are_not_sure(question: str) -> None:
+    assert search(question, "en").kind != ANSWER
