@@ -21,7 +21,7 @@ from assistant.asking.story import Story
 from assistant.asking.tables import each_laid
 from assistant.asking.told import told_of
 from assistant.asking.unused import is_unproven
-from assistant.asking.weights import AT_TABLE, NONE, PICKED, PLAIN, SURE, Features, shares
+from assistant.asking.weights import AT_TABLE, LEADS, NONE, PICKED, PLAIN, SURE, Features, shares
 from assistant.asking.wishes import wishes
 from assistant.asking.words import read_tokens
 from engine.model.state import Fact
@@ -166,14 +166,13 @@ def decide(asked: Asked, found: Sequence[Found], picked: bool = False, laid: boo
         return Result(CANNOT, (), asked, (), "nothing")
     verdict = ordered[0].statement.verdict
     unmeant = () if picked else doubts(asked)
-    agreeing = [
-        share
-        for one, share in zip(ordered, shares((one.cost for one in ordered), unmeant), strict=True)
-        if one.statement.verdict == verdict
-    ]  # fmt: skip
+    each_share = shares((one.cost for one in ordered), unmeant)
+    agreeing = [share for one, share in zip(ordered, each_share, strict=True) if one.statement.verdict == verdict]
     share = sum(agreeing)
     needed = PICKED if picked else AT_TABLE if laid else PLAIN if is_plain(asked, ordered[0]) else SURE
-    sure = share >= needed and (picked or laid or not is_unproven(asked, ordered[0]))
+    leads = each_share[0] >= LEADS or ordered[0].statement.source != "played"
+    led = picked or laid or leads and not is_unproven(asked, ordered[0])
+    sure = share >= needed and led
     kind = ANSWER if sure else NEAREST
     return Result(kind, consistent(ordered), asked)
 

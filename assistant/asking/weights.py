@@ -14,6 +14,7 @@ DEFAULT: Final = 0.3
 NONE: Final = "none"  # the weight of none of the candidates being meant
 SHARP: Final = 6.0  # the share of a candidate is e to the minus this times its cost
 SURE: Final = 0.90  # the share that the candidates with one verdict must have for an answer
+LEADS: Final = 0.50  # the share that one of them must have by itself: several that are each unlikely answer nothing
 PLAIN: Final = 0.75  # … where one clause is all, with one stretch at most: of such questions hardly any is misread
 AT_TABLE: Final = 0.85  # … where a table is laid out, which leaves less open
 PICKED: Final = 0.5  # … where the question was picked from a list: its words are ours
