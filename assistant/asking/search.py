@@ -165,16 +165,25 @@ def decide(asked: Asked, found: Sequence[Found], picked: bool = False, laid: boo
     if not ordered:
         return Result(CANNOT, (), asked, (), "nothing")
     verdict = ordered[0].statement.verdict
-    unmeant = () if picked else doubts(asked)
-    each_share = shares((one.cost for one in ordered), unmeant)
-    agreeing = [share for one, share in zip(ordered, each_share, strict=True) if one.statement.verdict == verdict]
-    share = sum(agreeing)
-    needed = PICKED if picked else AT_TABLE if laid else PLAIN if is_plain(asked, ordered[0]) else SURE
-    leads = each_share[0] >= LEADS or ordered[0].statement.source != "played"
-    led = picked or laid or leads and not is_unproven(asked, ordered[0])
-    sure = share >= needed and led
-    kind = ANSWER if sure else NEAREST
+    each_share = shares((one.cost for one in ordered), () if picked else doubts(asked))
+    agreeing = sum(
+        share for one, share in zip(ordered, each_share, strict=True) if one.statement.verdict == verdict
+    )  # fmt: skip
+    sure = agreeing >= _needed(asked, ordered[0], picked, laid)
+    kind = ANSWER if sure and (picked or laid or _leads(asked, ordered[0], each_share[0])) else NEAREST
     return Result(kind, consistent(ordered), asked)
+
+
+def _needed(asked: Asked, one: Found, picked: bool, laid: bool) -> float:
+    """Tell how likely all statements with one verdict have to be for an answer."""
+    if picked or laid:
+        return PICKED if picked else AT_TABLE
+    return PLAIN if is_plain(asked, one) else SURE
+
+
+def _leads(asked: Asked, one: Found, share: float) -> bool:
+    """Say whether the nearest statement may be the answer by itself: likely enough if it was played, and proven."""
+    return (share >= LEADS or one.statement.source != "played") and not is_unproven(asked, one)
 
 
 def is_plain(asked: Asked, one: Found) -> bool:
