@@ -16,6 +16,7 @@ from docs.extension.rulings.boxes import anchor_of, box, note
 from docs.extension.words import FOREIGN, Site, inlines, para, site
 from engine.model.card import Card
 from engine.rulings.homes import rulings_at, rulings_naming
+from engine.sets import is_written
 from engine.statements.gathering import statements_about
 from engine.table.facts import Fact, all_ids, fact, members
 from engine.table.kingdom import gathered
@@ -81,7 +82,8 @@ def _text(known: Fact, words: Site) -> Iterator[Node]:
     """Say what a thing does, or that its rules are not written yet."""
     found = written(known.id)
     if found is None:
-        yield para(words("card.not-written"), "untranslated")
+        # A pile of different cards has no text of its own: each of its cards has one.
+        yield para(words("card.of-pile")) if is_written(known) else para(words("card.not-written"), "untranslated")
         return
     parts = lines(text_of(found, words.lang, None, FOREIGN)) or [words("card.does-nothing")]
     yield nodes.container("", *[para(line) for line in parts], classes=["card-text"])

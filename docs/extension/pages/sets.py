@@ -9,13 +9,14 @@ from docutils.nodes import Node
 from sphinx.environment import BuildEnvironment
 
 from docs.extension.domain import domain_of, thing
-from docs.extension.facts import cost_text, edition_name, type_name, written
+from docs.extension.facts import cost_text, edition_name, type_name
 from docs.extension.indices import things
 from docs.extension.pages.rulings import rulings_title
 from docs.extension.pages.stubs import kingdom_boxes
 from docs.extension.parts import between, facts_list, page_link, section, table
 from docs.extension.words import Site, inlines, site
 from engine.rulings import all_rulings
+from engine.sets import is_written
 from engine.table.facts import Fact, cost_order, fact
 from i18n.names import all_names
 
@@ -38,7 +39,7 @@ def set_page(box_id: str, env: BuildEnvironment) -> nodes.section:
 def _facts(box_id: str, known: list[Fact], words: Site) -> Iterator[tuple[str, list[Node]]]:
     editions = dict.fromkeys(edition for one in known for edition in one.editions)
     yield words("set.editions"), inlines(", ".join(edition_name(one, words) for one in editions))
-    done = sum(written(one.id) is not None for one in known)
+    done = sum(map(is_written, known))
     yield words("set.written"), inlines(words("set.written.of", done=done, n=len(known)))
     names = dict.fromkeys((row.lang, row.name) for row in all_names(f"set:{box_id}"))
     shown = [
