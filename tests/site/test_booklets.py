@@ -19,6 +19,7 @@ import pytest
 
 pytest.importorskip("sphinx", reason="the docs extra is not installed")
 
+from docs.extension.pages.booklet import CHAPTERS
 from tests.sizes import SHARE, WHOLE
 
 ROOT = Path(__file__).parents[2]
@@ -96,3 +97,9 @@ def test_the_pdf_has_pages_bookmarks_and_every_letter(lang, tmp_path):
     assert all(str(book.get_destination_page_number(one) + 1) in listed for one in chapters)
     assert all(letter in "".join(page.extract_text() for page in book.pages) for letter in LETTERS[lang])
     assert "\N{REPLACEMENT CHARACTER}" not in listed
+
+
+def test_the_booklet_has_the_chapters_of_the_rules_in_the_order_of_the_site():
+    index = (Path(__file__).parents[2] / "docs" / "index.md").read_text("utf-8")
+    first = index.split("```{toctree}")[1].split("```")[0]
+    assert re.findall(r"^chapters/(\w+)$", first, re.M) == list(CHAPTERS)

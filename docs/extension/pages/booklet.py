@@ -19,8 +19,8 @@ from i18n.say.text import text_of
 
 BOOKLET = "booklet"
 CHAPTERS = (
-    "overview", "setup", "turn", "playing", "terms", "moving", "gaining", "attacks", "durations", "night", "costs",
-    "tokens", "ending", "editions", "slips",
+    "overview", "setup", "turn", "playing", "terms", "moving", "gaining", "piles", "attacks", "durations", "night",
+    "costs", "tokens", "ending", "editions", "slips",
 )  # fmt: skip
 
 
