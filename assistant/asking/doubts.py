@@ -65,6 +65,11 @@ class Doubt(NamedTuple):
         return word if joined(self.text, word, self.token) else None
 
     @property
+    def earlier(self) -> str:
+        """Return the key of the second word before, "" for none."""
+        return self.tokens[self.at - 2].key if self.at > 1 else ""
+
+    @property
     def behind(self) -> Token | None:
         """Return the word directly behind, if no sign stands between."""
         if self.at + 1 >= len(self.tokens):
@@ -159,7 +164,7 @@ def _asked(doubt: Doubt, before: str) -> bool:
 
 def _with_article(doubt: Doubt) -> bool:
     """Judge a word behind an article, a number or a possessive pronoun."""
-    earlier = doubt.tokens[doubt.at - 2].key if doubt.at > 1 else ""
+    earlier = doubt.earlier
     if earlier == "in":  # in my possession
         return False
     after = around("open-to-article") | around("open-to")
@@ -174,7 +179,7 @@ def _with_article(doubt: Doubt) -> bool:
 def _named_after(doubt: Doubt, before: str) -> bool:
     """Tell whether the word before is one after which a card is named: playing mine, two plans."""
     if before in around("open-to"):
-        if doubt.at > 1 and doubt.tokens[doubt.at - 2].key == "in":  # cards in play count
+        if doubt.earlier == "in":  # cards in play count
             return False
         return doubt.sort != "rare" or doubt.how != PLURAL
     if before in around("list") and doubt.named(doubt.at - 2) and (doubt.sort == NOUN or doubt.behind is None):

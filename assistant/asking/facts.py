@@ -24,7 +24,7 @@ from assistant.asking.words import Token
 from engine.statements import printed
 from engine.statements.printed import Decided
 from engine.statements.proposition import CAN, COST, EVERYBODY, IS, MANY, WHICH, YES, Deed, Given, Thing
-from engine.statements.scenes import is_known, kind_of
+from engine.statements.scenes import is_known
 
 CHANCE: Final = "chance"
 FIRST_HAND, FIRST_DECK = "first hand", "first deck"
@@ -36,7 +36,7 @@ def of_facts(asked: Asked) -> Iterator[Found]:
         for read in (*FACTS, *ENDINGS):
             for one in read(asked):
                 yield from stated(asked, one)
-    elif all(is_known(name) or kind_of(name).endswith("-pile") for name in asked.cards()):
+    elif all(is_known(name) or printed.about(name).is_mixed for name in asked.cards()):
         for one in read_piles(asked):
             yield from stated(asked, one)
 

@@ -27,7 +27,7 @@ from assistant.asking.words import read_tokens
 from engine.model.state import Fact
 from engine.sets import is_written
 from engine.statements.proposition import NO, YES, Deed, Given, Proposition, Thing, Verdict
-from engine.statements.scenes import kind_of, lay
+from engine.statements.scenes import lay
 from engine.table.facts import fact, slug
 
 ANSWER, NEAREST, CANNOT = "answer", "nearest", "cannot"
@@ -233,7 +233,7 @@ def each(asked: Asked, players: int = 0, profile: str = "") -> Iterator[Found]:
     yield from spoken
     yield from of_overpaying(asked)
     # What is said of a pile of different cards is read off no play: no card bears the name of the pile (Z8).
-    piles = any(kind_of(name).endswith("-pile") for name in asked.cards())
+    piles = any(fact(slug(name)).is_mixed for name in asked.cards())
     for told in () if piles else stories(asked)[:MOST_SCENES]:
         story = _of_players(told, players)
         scene, idle = stage(story, asked, profile)

@@ -9,8 +9,8 @@ from typing import Final
 from assistant.asking.clause import Asked
 from assistant.asking.found import Found
 from assistant.asking.told import counted, numbers_in
-from engine.statements.printed import about
 from engine.statements.proposition import CAN, MANY, NO, NUMBERS, WHERE, WHO, YES, Deed, Given, Proposition, Statement
+from engine.statements.scenes import cards_bought, price_of
 
 PLAYED, FACTS, SCORES = "played", "facts", "score"
 BESIDE: Final = frozenset({"rule-card"})  # a rule of the game is no answer to what is asked of a card
@@ -58,7 +58,7 @@ def loses_owned(asked: Asked, said: Statement) -> bool:
     asks = said.proposition
     if said.source != FACTS or (asks.form, asks.deed.verb) != (MANY, SCORES):
         return False
-    wanted = {token.number for token in numbers_in(asked.tokens) if token.number > 1}
+    wanted = _told(asked)
     return asked.main.form == MANY and (asked.says("not:no") or not wanted <= set(_numbers(said)))
 
 
@@ -90,12 +90,17 @@ def is_shown_again(said: Statement) -> bool:
 
 
 def loses_number(asked: Asked, one: Found) -> bool:
-    """Say whether a number of the question stands nowhere in a statement that was played; one alone tells little."""
+    """Say whether a number of the question stands nowhere in a statement that was played."""
     if one.statement.source != PLAYED or one.statement.proposition.form in PLACES:
         return False
-    wanted = {token.number for token in numbers_in(asked.tokens) if token.number > 1}
+    wanted = _told(asked)
     chosen = asked.says("conn:or") and wanted & set(one.statement.verdict.value)  # two or four coins
     return not chosen and not wanted <= set(_numbers(one.statement))
+
+
+def _told(asked: Asked) -> set[int]:
+    """Collect the numbers of a question; one alone tells little."""
+    return {token.number for token in numbers_in(asked.tokens) if token.number > 1}
 
 
 def _numbers(said: Statement) -> Iterator[int]:
@@ -117,8 +122,7 @@ def _numbers(said: Statement) -> Iterator[int]:
 def _paid(said: Proposition) -> Iterator[int]:
     """Yield what is paid in all for what is bought."""
     more = next((one.number for one in said.givens if one.what == "overpaid"), 0)
-    bought = [card for act in said.acts if act.kind == "buy" for card in act.cards]
-    yield from (more + (about(card).coins or 0) for card in bought)
+    yield from (more + price_of([card]) for card in cards_bought(said.acts))
 
 
 def _named_together(givens: tuple[Given, ...]) -> Iterator[int]:

@@ -83,7 +83,7 @@ def build(scenario: Scenario, profile: str) -> tuple[State, tuple[Warning, ...]]
 def _set_up(scenario: Scenario, profile: str) -> State:
     kingdom, landscapes = [slug(name) for name in scenario.kingdom], [slug(name) for name in scenario.landscapes]
     for name in (*scenario.kingdom, *scenario.landscapes):
-        if not fact(slug(name)).kind.endswith("-pile"):  # of one of different cards each card is written
+        if not fact(slug(name)).is_mixed:  # of one of different cards each card is written
             definition(name)
     mentioned = {slug(name) for name in scenario.cards_named()}
     colonies, shelters = bool(mentioned & {"platinum", "colony"}), bool(mentioned & {*SHELTERS})

@@ -46,7 +46,7 @@ class Mentioned:
         self.traits = tuple((slug(trait), pile_of(slug(pile))) for trait, pile in scenario.traits)
         for name in names:
             found = fact(slug(name))
-            if not found.kind.endswith("-pile"):  # of one of different cards each card is written
+            if not found.is_mixed:  # of one of different cards each card is written
                 definition(name)
             found = fact(found.group) if found.kind == "kingdom-part" else found
             if name in self.alone_there:

@@ -103,7 +103,7 @@ def index() -> dict[str, str]:
 
 def is_written(known: Fact) -> bool:
     """Say whether a card or landscape has its tree; of a mixed pile, whether all its cards have theirs."""
-    parts = members(known.id) if known.kind.endswith("-pile") else (known,)
+    parts = members(known.id) if known.is_mixed else (known,)
     return bool(parts) and all(part.name in index() for part in parts)
 
 

@@ -142,14 +142,17 @@ GRAVEROBBER = Card(
         ]),
     ],
 )  # fmt: skip
+HERMIT_PLAY = [
+    Trash(
+        a_card(without=(TREASURE,)), may=True,
+        instead=[Trash(a_card(without=(TREASURE,)), frm=DISCARD, may=True)],
+    ),
+    Gain(kind(costing=UpTo(3))),
+]
 HERMIT = Card(
     "Hermit", cost=3, types=[ACTION], year=2022, brings=["madman"],
     play=[
-        Trash(
-            a_card(without=(TREASURE,)), may=True,
-            instead=[Trash(a_card(without=(TREASURE,)), frm=DISCARD, may=True)],
-        ),
-        Gain(kind(costing=UpTo(3))),
+        *HERMIT_PLAY,
         this_turn(
             When(
                 BUY_ENDS, holding=LINGERING, given=Counted(Done(GAIN_DEED, phase=BUY_PHASE), most=0),
@@ -160,13 +163,7 @@ HERMIT = Card(
 )
 HERMIT_2012 = HERMIT.in_year(
     2012,
-    play=[
-        Trash(
-            a_card(without=(TREASURE,)), may=True,
-            instead=[Trash(a_card(without=(TREASURE,)), frm=DISCARD, may=True)],
-        ),
-        Gain(kind(costing=UpTo(3))),
-    ],
+    play=HERMIT_PLAY,
     abilities=[
         When(
             WHEN_DISCARDED_FROM_PLAY, given=Counted(Done(BUY_DEED), most=0),

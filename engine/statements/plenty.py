@@ -8,8 +8,7 @@ from typing import Final
 
 from engine.statements.evaluating import can_happen, narrowed
 from engine.statements.proposition import ANYTIME, Act, Deed, Given, Thing
-from engine.statements.scenes import Scene, is_playable, lay, printed
-from engine.table.facts import fact, slug
+from engine.statements.scenes import Scene, cards_bought, is_playable, lay, mentioned, price_of, printed
 
 MORE_COINS: Final = 4  # beside the cost of what is bought: some may overpay
 OF_HAND: Final = frozenset({"hand", "hand only", "hand size", "hand lacks", "only kind", "owns", "has"})
@@ -77,16 +76,16 @@ def _more(acts: Sequence[Act], givens: Sequence[Given], named: Sequence[str]) ->
     for what, seat, cards, of in PLACES:
         if not any((one, seat) in told for one in of):
             yield Given(what, seat, cards)
-    bought = [card for act in acts if act.kind == "buy" for card in act.cards]
+    bought = cards_bought(acts)
     if bought and not {("coins", 0), ("overpaid", 0)} & told:
-        yield Given("coins", 0, number=sum(fact(slug(card)).coins or 0 for card in bought) + MORE_COINS)
+        yield Given("coins", 0, number=price_of(bought) + MORE_COINS)
 
 
 def _more_in_play(acts: Sequence[Act], givens: Sequence[Given], named: Sequence[str]) -> Iterator[Given]:
     """Yield what may be in play, first of all cards that are named; what is played is told, and no more of it."""
     if any(act.kind == "play" for act in acts) or any(one.what == "in play" and not one.seat for one in givens):
         return
-    here = {card for act in acts for card in act.cards} | {card for one in givens for card in one.cards}
+    here = mentioned(acts, givens)
     aside = tuple(name for name in named if name not in here and is_playable(name))
     if aside:
         yield Given("in play", 0, aside)

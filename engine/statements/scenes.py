@@ -266,8 +266,8 @@ class _Layout:
         self.trash = list(fodder.trash)
         self.in_play: tuple[list[str], list[str]] = ([], [])
         self.piles: list[tuple[str, int]] = []
-        bought = [*_cards_of(acts, "buy", 0), *_cards_of(acts, "buy", 1)]
-        self.coins = sum(fact(slug(card)).coins or 0 for card in bought)
+        bought = cards_bought(acts)
+        self.coins = price_of(bought)
         self.players, self.buys, self.actions = 2, max(1, len(bought)), 0
         self.has: dict[int, list[str]] = {0: [], 1: []}
         self.fates: list[str] = []
@@ -376,6 +376,16 @@ class _Layout:
         return [*found, *self.discards[0], *self.discards[1], *self.trash]
 
 
+def cards_bought(acts: Sequence[Act]) -> list[str]:
+    """List the cards that are bought, by whomever."""
+    return [card for act in acts if act.kind == "buy" for card in act.cards]
+
+
+def price_of(bought: Sequence[str]) -> int:
+    """Add up the coins that cards cost as they are printed."""
+    return sum(fact(slug(card)).coins or 0 for card in bought)
+
+
 def _cards_of(acts: Sequence[Act], kind: str, seat: int) -> list[str]:
     return [card for act in acts if act.kind == kind and act.seat == seat for card in act.cards]
 
@@ -453,7 +463,7 @@ def _lay(
     for given in givens:
         laid.put(given)
     shuffled = laid.fill_discards(givens)
-    names = _mentioned(acts, givens, objects)
+    names = mentioned(acts, givens, objects)
     plays = [act for act in acts if act.kind == "play"]
     ends = until or ("end of turn" if _goes_on(plays) else "")
     values = _values(acts, laid, names, profile)
@@ -535,7 +545,8 @@ _THINGS = frozenset(
 )
 
 
-def _mentioned(acts: Sequence[Act], givens: Sequence[Given], objects: Sequence[str]) -> tuple[str, ...]:
+def mentioned(acts: Sequence[Act], givens: Sequence[Given], objects: Sequence[str] = ()) -> tuple[str, ...]:
+    """List the cards that acts and conditions name, each once, as far as their rules are written."""
     found = [card for act in acts for card in act.cards]
     found += [*objects, *(card for given in givens for card in given.cards)]
     return tuple(dict.fromkeys(name for name in found if is_known(name)))

@@ -42,6 +42,11 @@ class Fact(NamedTuple):
     removed: bool
     added: bool
 
+    @property
+    def is_mixed(self) -> bool:
+        """Say whether it is a pile of different cards, of which each has a name of its own."""
+        return self.kind.endswith("-pile")
+
 
 @lru_cache(4096)
 def slug(name: str) -> str:

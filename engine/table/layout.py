@@ -208,7 +208,7 @@ def _kingdom_piles(kingdom: Kingdom, players: int) -> tuple[Pile, ...]:
 
 def _pile(card: str, players: int, rule: str = "14.1", because: tuple[str, ...] = ()) -> Pile:
     found = fact(card)
-    mixed = found.kind.endswith("-pile")
+    mixed = found.is_mixed
     parts = tuple((one.id, count_kind(one, players)) for one in members(found.group)) if mixed else ()
     return Pile(card, count_pile(card, players), rule, parts, mixed and not _ordered(found), because)
 

@@ -82,7 +82,7 @@ def can_be_dealt(pile: Fact, year: int) -> bool:
 
 def cards_in(pile: Fact) -> tuple[Fact, ...]:
     """List the cards of a pile: of one of different cards each of them."""
-    return members(pile.id) if pile.kind.endswith("-pile") else (pile,)
+    return members(pile.id) if pile.is_mixed else (pile,)
 
 
 @cache

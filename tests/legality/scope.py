@@ -17,7 +17,7 @@ SIDEWAYS = frozenset({"event", "landmark", "project", "way", "trait"})  # 14.2
 def parts_of(pile: str) -> tuple[str, ...]:
     """List the different cards of a mixed pile; none for a pile of one card."""
     found = fact(pile)
-    if not found.kind.endswith("-pile"):
+    if not found.is_mixed:
         return ()
     return tuple(one for one in all_ids() if one != pile and fact(one).group == found.group)
 

@@ -98,7 +98,7 @@ def derived(one: Fact) -> dict[str, str]:
     A mixed pile has always what its top card always has, or every card if the pile is shuffled; what any of its cards
     has, sometimes.
     """
-    cards = members(one.id) if one.kind.endswith("-pile") else (one,)
+    cards = members(one.id) if one.is_mixed else (one,)
     each = [tags(catalogue()[card.name]) for card in cards]
     shuffled = len({card.order for card in cards}) == 1
     firm = each if shuffled else each[:1]
