@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.site.browsing import CHROMIUM, WITHOUT
+from tests.sizes import in_turn
 from tests.tools.draw_queries import HALF, LANGUAGES, QUERIES, bare, rows, table
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ def test_queries_are_those_drawn() -> None:
         assert sum(query == bare(form) for _, query, form, _ in mine) >= HALF
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", in_turn(LANGUAGES, "inflected"))
 def test_inflected_words_are_found(page: Page, root: Path, address: str, lang: str) -> None:
     places = objects(root, lang)
     missed = []
@@ -77,7 +78,7 @@ def test_inflected_words_are_found(page: Page, root: Path, address: str, lang: s
     assert 2 * HALF - len(missed) >= ENOUGH, missed
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", in_turn(LANGUAGES, "named"))
 def test_card_asked_for_by_name_comes_first(page: Page, root: Path, address: str, lang: str) -> None:
     from i18n.names import name_of
 
