@@ -269,9 +269,10 @@ def _new_clause(tokens: Sequence[Token], place: int, now: Sequence[Token]) -> bo
 
 
 def _is_whole(now: Sequence[Token], rest: Sequence[Token]) -> bool:
-    """Say whether a clause tells a deed, or a zone of which the rest tells a state."""
+    """Say whether a clause tells a deed, or where or how something is, of which the rest tells a state or a deed."""
     lies = any_of(now, "zone") and any_of(rest[1:], "state")
-    return lies or any(token.of("deed") or token.verb for token in now)
+    is_so = any_of(now, "shape") and any_of(now, "zone", "state") and _has_subject(rest) and any_of(rest[1:], "deed")
+    return lies or is_so or any(token.of("deed") or token.verb for token in now)
 
 
 def _tells_state(rest: Sequence[Token]) -> bool:

@@ -14,7 +14,8 @@ from engine.statements.proposition import Act
 from engine.statements.scenes import answers, is_harmful, is_playable, is_reaction, is_throne, kind_of, types_of
 
 STAND_IN: Final = {"Duration": "Caravan", "Attack": "Militia"}  # what a throne plays of which the type alone is said
-BY_CARD: Final = ("with", "from", "of", "in", "after", "against")  # before what is played: with Workshop, from Witch
+# Before what is played: with Workshop, from Witch, under Militia.
+BY_CARD: Final = ("with", "from", "of", "in", "after", "against", "under")
 OWED: Final = frozenset({"discard", "reveal", "trash"})  # what is done to a card that is played: discarded to Cellar
 FED: Final = frozenset({"go", "put", "trash", "discard"})  # what is done to what goes into a card: into the Exorcist
 COPIES: Final = 7  # of one card that are played

@@ -92,6 +92,9 @@ class _Laying:
     def meet(self, clause: Clause, one: Ref) -> None:
         """Take a card that is named: it is the one named before, or stays in hand, or is played."""
         self.used |= {one.token.at, *counting(clause, one.place)}
+        if one.owner == "foe" and clause.seat != "foe":
+            self.features.append("money-elsewhere")  # under his Corsair: what he plays is no part of my sum
+            return
         if one.card in self.done and _again(one, clause, self.done[one.card], self.asked):
             return
         self.done[one.card] = clause
@@ -253,7 +256,9 @@ def _again(one: Ref, clause: Clause, before: Clause, asked: Asked) -> bool:
     """Say whether a card named once more is the one named before."""
     if one.number == 2 and clause.says("quant:both"):
         return True
-    if clause is before or one.number > 1 or one.another or clause.says("ord:2", "quant:other", "quant:more"):
+    near = clause.tokens[max(0, one.place - 2) : one.place]  # one more Merchant, not: how much extra does Merchant give
+    more = any(token.has("quant:more") for token in near)
+    if clause is before or one.number > 1 or one.another or more or clause.says("ord:2", "quant:other"):
         return False
     return bool(clause.deeds or clause is asked.main or clause.form)
 

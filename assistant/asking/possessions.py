@@ -246,7 +246,8 @@ def _in_play(it: Told, guess: Features) -> Iterator[Meaning]:
     playable = [one for one in it.cards if is_playable(one.card)]
     if playable and len(playable) == len(it.cards):
         yield Meaning(tuple(Item(it.holder, Act("play", (card,))) for card in cards_of(it.cards)), guess)
-    yield Meaning((Item(it.holder, given=Given("in play", cards=cards_of(it.cards))),), (*guess, "given-guess"))
+    unsaid: Features = () if it.clause.says("shape:be", "deed:have") and "play" in it.zones else ("given-guess",)
+    yield Meaning((Item(it.holder, given=Given("in play", cards=cards_of(it.cards))),), (*guess, *unsaid))
 
 
 def _owned(it: Told) -> Iterator[Meaning]:
@@ -264,7 +265,8 @@ def _hands(it: Told) -> Iterator[Meaning]:
     if it.zones - {"hand", "play", "supply"} or it.moved and not sure:
         return
     guess: Features = () if sure and not it.moved else ("given-guess",)
-    held = tuple(one for one in it.cards if kind_of(one.card) not in OWNED)
+    lying = "play" in it.zones and "hand" not in it.zones  # what is in play is in no hand
+    held = () if lying else tuple(one for one in it.cards if kind_of(one.card) not in OWNED)
     size = _size_of_hand(it, bool(held or it.kinds), sure)
     items = list(_held(it, held))
     if size:

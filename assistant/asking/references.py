@@ -9,6 +9,7 @@ from assistant.asking.clause import Ref, Spot
 from assistant.asking.lexicon import PAST
 from assistant.asking.places import NO_TOKEN, any_of, word_at
 from assistant.asking.words import Token
+from engine.statements.scenes import types_of
 
 
 class _Before(NamedTuple):
@@ -113,9 +114,15 @@ def _ref(tokens: Sequence[Token], place: int, head: int, now: _Before) -> Ref | 
     many = token.number if token.card and token.number > 1 else now.number
     return Ref(
         token, place, named, kinds[0] if kinds else "", units, many, now.prep or _case(token),
-        place < head and not token.has("role:to"), now.owner,
+        place < head and not token.has("role:to"), _owner(named, now),
         token.has("ref:it", "ref:them"), token.has("ref:self"), now.another, now.no, now.only,
     )  # fmt: skip
+
+
+def _owner(named: str, now: _Before) -> str:
+    """Tell whose a thing is: under Corsair it is that of whoever attacks."""
+    suffered = now.prep == "under" and bool(named) and "Attack" in types_of(named)
+    return now.owner or ("foe" if suffered else "")
 
 
 def _is_conn(tokens: Sequence[Token], place: int) -> bool:
@@ -129,7 +136,7 @@ def _prep(tokens: Sequence[Token], place: int) -> str:
     return next((one for one in PREPS if one in found), "")
 
 
-PREPS: Final = ("with", "from", "into", "to", "against", "without", "for", "of", "in", "after", "before")
+PREPS: Final = ("under", "with", "from", "into", "to", "against", "without", "for", "of", "in", "after", "before")
 
 
 def _case(token: Token) -> str:

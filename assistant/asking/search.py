@@ -161,7 +161,7 @@ def decide(asked: Asked, found: Sequence[Found], picked: bool = False, laid: boo
     unique: dict[object, Found] = {}
     for one in sorted(found, key=lambda one: one.cost):
         unique.setdefault((one.statement.proposition, one.statement.verdict), one)
-    ordered = in_asked_form(tuple(unique.values()))
+    ordered = in_whole(in_asked_form(tuple(unique.values())))
     if not ordered:
         return Result(CANNOT, (), asked, (), "nothing")
     verdict = ordered[0].statement.verdict
@@ -170,7 +170,8 @@ def decide(asked: Asked, found: Sequence[Found], picked: bool = False, laid: boo
         share for one, share in zip(ordered, each_share, strict=True) if one.statement.verdict == verdict
     )  # fmt: skip
     sure = agreeing >= _needed(asked, ordered[0], picked, laid)
-    kind = ANSWER if sure and (picked or laid or _leads(asked, ordered[0], each_share[0])) else NEAREST
+    same = sum(share for one, share in zip(ordered, each_share, strict=True) if _is_same(one, ordered[0]))
+    kind = ANSWER if sure and (picked or laid or _leads(asked, ordered[0], same)) else NEAREST
     return Result(kind, consistent(ordered), asked)
 
 
@@ -182,7 +183,10 @@ def _needed(asked: Asked, one: Found, picked: bool, laid: bool) -> float:
 
 
 def _leads(asked: Asked, one: Found, share: float) -> bool:
-    """Say whether the nearest statement may be the answer by itself: likely enough if it was played, and proven."""
+    """Say whether the nearest statement may be the answer by itself: likely enough if it was played, and proven.
+
+    share: of all that say the same of the same deed and plays.
+    """
     return (share >= LEADS or one.statement.source != "played") and not is_unproven(asked, one)
 
 
@@ -220,6 +224,33 @@ def in_asked_form(found: Sequence[Found]) -> tuple[Found, ...]:
         meaning = _meaning(one)
         nearest[meaning] = min(one.features.count(OTHER_FORM), nearest.get(meaning, len(one.features)))
     return tuple(one for one in found if one.features.count(OTHER_FORM) <= nearest[_meaning(one)])
+
+
+def in_whole(found: Sequence[Found]) -> tuple[Found, ...]:
+    """Leave out what has no place for a condition that a nearer statement of the same deed and plays has one for."""
+    kept: list[Found] = []
+    for one in found:
+        said = one.statement.proposition
+        if not any(_alike(said, near) and set(said.givens) < set(near.givens) for near in _said(kept)):
+            kept.append(one)
+    return tuple(kept)
+
+
+def _said(found: Iterable[Found]) -> Iterator[Proposition]:
+    return (one.statement.proposition for one in found)
+
+
+def _alike(one: Proposition, other: Proposition) -> bool:
+    """Say whether two statements tell of the same deed after the same plays, whatever is given beside."""
+    return (one.form, one.deed, one.acts, one.window, one.options, one.topic) == (
+        other.form, other.deed, other.acts, other.window, other.options, other.topic,
+    )  # fmt: skip
+
+
+def _is_same(one: Found, first: Found) -> bool:
+    """Say whether a statement says what the nearest one says, on a table that differs in what does not matter."""
+    two = one.statement, first.statement
+    return two[0].verdict == two[1].verdict and _alike(two[0].proposition, two[1].proposition)
 
 
 def _meaning(one: Found) -> tuple[object, ...]:

@@ -25,6 +25,7 @@ MEANINGS: Final = 9  # of a clause
 COMBINED: Final = 90  # of all clauses together
 MOST: Final = 36  # stories
 ALIKE: Final = 12  # stories with the same plays
+HAVING: Final = frozenset({"have", "get"})
 NEAR: Final = 0.15  # what a condition within the asked clause may stretch the words
 FURTHER: Final = 1.1  # how much further from the words than the nearest the clauses of a story may be taken
 FAR: Final = 0.9  # … and the whole story: what lies behind carried none of the nearest five statements of the corpus
@@ -66,9 +67,12 @@ def _ways_beside(
     shown: a Reaction is used, which is what it tells of playing.
     """
     telling = clause._replace(deeds=clause.deeds - {"play", "react"}) if shown else clause
-    held, done = list(laid(clause, others, plays)), list(events(telling, others, acts, plays, before))
+    held = list(laid(clause, others, plays))
+    has = clause.deeds <= HAVING and bool(held) and not held[0].features  # I have got three cards in hand
+    done = [] if has else list(events(telling, others, acts, plays, before))
     both = [_both(one, two) for one in held[:2] for two in done[:2]]
-    loose = [] if acts else _loose(clause, asked, plays)
+    sure = any(not one.features for one in held)  # it is said where the card lies
+    loose = [] if acts or sure else _loose(clause, asked, plays)
     return [*held, *done, *both, *_pairs(done[:4]), *loose, Meaning(())]
 
 

@@ -290,7 +290,7 @@ def _counted(query: Query, wanted: Wanted, table: Table) -> Iterator[Found]:
         return
     alone = _alone(count, table)
     if alone:
-        yield _sum(count, alone)
+        yield _sum(count, alone, table.acts[-1].cards[0])
         count = count.stretched("money-whole")
     yield _sum(count, count.values())
 
@@ -308,7 +308,8 @@ def _alone(count: Count, table: Table) -> list[int]:
     """Count what the card brings of which that is asked, where others played before it have brought something too."""
     if count.wanted.unit != "coins" or not _is_bringer(count.query.main, table):
         return []
-    without = lay(table.acts[:-1], table.givens, (), count.scene.until)
+    copies = max(1, count.query.main.cards()[0].number)  # three Fool's Golds bring what all three do
+    without = lay(table.acts[:-copies], table.givens, (), count.scene.until)
     before = count.values(without) if without is not None else []
     return [value - before[0] for value in count.values()] if len(set(before)) == 1 and before[0] else []
 
@@ -332,13 +333,13 @@ def _more_than_usual(count: Count, table: Table) -> Iterator[Found]:
         yield _sum(count, [value - sum(map(min, usual)) for value in count.values()])
 
 
-def _sum(count: Count, values: Sequence[int]) -> Found:
-    """Make the statement of a sum: a number, or whether it is the number said."""
+def _sum(count: Count, values: Sequence[int], card: str = "") -> Found:
+    """Make the statement of a sum: a number, or whether it is the number said; card: what alone brings it."""
     wanted, main, scene = count.wanted, count.query.main, count.scene
-    deed = Deed("have", count.seat, Thing(unit=wanted.unit, number=wanted.number))
+    deed = Deed("bring" if card else "have", count.seat, Thing(card, unit=wanted.unit, number=wanted.number))
     if _is_open(main, wanted):
         form, verdict = MANY, Verdict(NUMBERS, tuple(sorted(set(values))))
-        deed = deed._replace(thing=Thing(unit=wanted.unit))
+        deed = deed._replace(thing=Thing(card, unit=wanted.unit))
     else:
         good = [(value == wanted.number if wanted.number >= 0 else value > 0) != main.no for value in values]
         form = CAN if main.form == "can" else DOES

@@ -6,14 +6,17 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from assistant.asking.clause import Asked
+from assistant.asking.clause import Asked, Clause
 from assistant.asking.found import Found
 from assistant.asking.told import counted, numbers_in
 from engine.statements.proposition import CAN, MANY, NO, NUMBERS, WHERE, WHO, YES, Deed, Given, Proposition, Statement
 from engine.statements.scenes import cards_bought, price_of
 
 PLAYED, FACTS, SCORES = "played", "facts", "score"
-BESIDE: Final = frozenset({"rule-card"})  # a rule of the game is no answer to what is asked of a card
+# A rule of the game is no answer to what is asked of a card or of another deed, nor where what it needs is unsaid.
+BESIDE: Final = frozenset({"rule-card", "rule-missing", "rule-head", "rule-elsewhere"})
+MANY_ASIDE: Final = "rule-aside-most"
+GETTING: Final = frozenset({"get", "give", "gain"})
 PLACES: Final = frozenset({WHERE, WHO})  # forms of questions that no number changes
 
 
@@ -21,16 +24,24 @@ def is_unproven(asked: Asked, one: Found) -> bool:
     """Say whether a statement must not be the sure answer, however near it is."""
     said = one.statement
     return (
-        bool(BESIDE & set(one.features))
+        is_beside(one)
         or loses_number(asked, one)
+        or loses_only(asked, said)
         or loses_paying(asked, said)
         or loses_names(asked, said)
         or loses_times(asked, one)
         or loses_owned(asked, said)
+        or loses_more(asked, said)
         or is_granted(said)
         or is_shown_again(said)
         or is_hidden(said)
     )
+
+
+def is_beside(one: Found) -> bool:
+    """Say whether a rule tells of something else than was asked, or stretches words where many more have no place."""
+    stretched = {name for name in one.features if name.startswith("rule-")}
+    return bool(BESIDE & stretched) or MANY_ASIDE in stretched and len(stretched) > 1
 
 
 def loses_paying(asked: Asked, said: Statement) -> bool:
@@ -51,6 +62,20 @@ def loses_times(asked: Asked, one: Found) -> bool:
     """Say whether it is asked how something is twice, or both times, and a statement that was played leaves it out."""
     often = [token for token in asked.main.tokens if token.has("times:2", "times:3") and token.text in one.lost]
     return one.statement.source == PLAYED and bool(often)
+
+
+def loses_more(asked: Asked, said: Statement) -> bool:
+    """Say whether it is asked what is got beside the usual (extra coins), and all that there is is told."""
+    unit = f"unit:{said.proposition.deed.thing.unit}"
+    return said.proposition.deed.verb == "have" and any(_asks_more(clause, unit) for clause in asked.all())
+
+
+def _asks_more(clause: Clause, unit: str) -> bool:
+    """Say whether a clause asks for more of a unit that somebody gets, and not for what is left."""
+    if not (clause.deeds | clause.aux) & GETTING or clause.says("state:left", "time:still"):
+        return False
+    places = [place for place, token in enumerate(clause.tokens) if token.has("quant:more")]
+    return any(token.has(unit) for place in places for token in clause.tokens[place + 1 : place + 3])
 
 
 def loses_owned(asked: Asked, said: Statement) -> bool:
@@ -96,6 +121,22 @@ def loses_number(asked: Asked, one: Found) -> bool:
     wanted = _told(asked)
     chosen = asked.says("conn:or") and wanted & set(one.statement.verdict.value)  # two or four coins
     return not chosen and not wanted <= set(_numbers(one.statement))
+
+
+def loses_only(asked: Asked, said: Statement) -> bool:
+    """Say whether somebody has but one card, and a statement that was played knows nothing of it."""
+    told = any(_has_one(clause) for clause in asked.sides)
+    known = any(one.number == 1 or one.what in FEW for one in said.proposition.givens)
+    return said.source == PLAYED and told and not known
+
+
+FEW: Final = frozenset({"hand only", "only kind", "hand lacks"})
+
+
+def _has_one(clause: Clause) -> bool:
+    """Say whether a clause tells that one card is all that somebody has: only one card, a single one."""
+    counted_one = any(token.number == 1 for token in clause.tokens)
+    return counted_one and clause.says("quant:only") and clause.says("unit:card") and not clause.says("deed:play")
 
 
 def _told(asked: Asked) -> set[int]:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine.game.laid import make_game, new_state
-from engine.game.tally import Holding, NotCounted, settle, table_of, worth_of
+from engine.game.tally import EVERYBODYS, Holding, NotCounted, settle, table_of, worth_of
 from engine.machine.scoring import game_ends, points_by_name
 from engine.model.card import Points
 from engine.model.names import joined
@@ -17,7 +17,7 @@ from engine.statements.printed import IN_SUPPLY, KINGDOM, PLAYERS, Decided, abou
 from engine.statements.proposition import DEPENDS, SEATS, TIMES, Verdict
 from engine.table.counts import empty_piles_to_end
 from engine.table.errors import TableError
-from engine.table.facts import pile_of, slug
+from engine.table.facts import fact, pile_of, slug
 from engine.table.kingdom import Kingdom
 from engine.table.layout import lay_out
 from engine.vocabulary.points import OnMat
@@ -46,8 +46,8 @@ NO_COUNTS: Final = Counts()
 
 
 def is_scored(name: str) -> bool:
-    """Say whether a card or a State is worth points, or may be."""
-    return bool(worth_of(slug(name)))
+    """Say whether a card or a State is worth points, or may be; a Landmark is nobody's."""
+    return fact(slug(name)).kind not in EVERYBODYS and bool(worth_of(slug(name)))
 
 
 def on_mat(name: str) -> bool:

@@ -241,7 +241,7 @@ class Speaker:
         thing = deed.thing
         if deed.verb == "have":
             return {"card": "have" if deed.to else "hold", "hand": "hold", "pile": "contain"}.get(thing.unit, "have")
-        if deed.verb == "score" and thing.card:
+        if deed.verb in ("score", "bring") and thing.card:
             return "bring"
         if thing.unit not in ("card", "fates", "piles", "turns", "hand", "pile") and deed.verb not in OF_UNITS:
             return "get"

@@ -1,0 +1,91 @@
+"""Questions whose answer hangs on what is given: where a card lies, whose play it is, what several copies bring."""
+
+from __future__ import annotations
+
+import pytest
+
+from assistant.asking.search import ANSWER, NEAREST, search
+from i18n.say.statements import say_sentence
+
+# Question, the nearest statement as the notation writes what is given in it, and its verdict; twins differ in a word.
+LYING = """
+My Lighthouse is still in play and my opponent plays Cutpurse. Must I discard a Copper? | in play Lighthouse | no
+My Lighthouse is in my hand and my opponent plays Cutpurse. Must I discard a Copper? | hand Lighthouse | yes
+There are Silvers in play in front of me. Can I gain a Province with Remodel? | in play Silver | yes
+My Guardian is still in play and my opponent plays Witch. Do I gain a Curse? | in play Guardian | no
+I've got two cards in hand and my opponent plays Militia. Do I have to throw one away? | hand size 2 | no
+"""
+WHOSE = """
+I'm under Corsair and play a Silver. Is it trashed? | yes
+I'm under Enchantress and play Smithy. Do I draw three cards? | no
+"""
+SUMS = """
+How much money do four Fool's Golds give me in one turn? | 13
+How much money do five Coppers give me in all? | 5
+I have played one Silver and now play Bank. How much is Bank worth? | 2
+"""
+# What is asked beside the usual, or of another deed than a rule tells of: nothing is sure.
+UNSURE = """
+I play two Silvers after my Merchant. How much extra money does Merchant give me?
+Can I discard three cards to Hamlet and get two extra Actions?
+Only the Curse pile is empty. Do I discard a card for Poacher?
+I've played one Cultist and have another in hand but no Actions left. Can I play it?
+My opponent played Vault and I have only one card. If I discard it, may I draw?
+Who designed Dominion, and in which year did it first come out?
+"""
+
+
+def rows(table: str) -> list[tuple[str, ...]]:
+    """Return the rows of a table."""
+    return [tuple(map(str.strip, line.split("|"))) for line in table.strip().splitlines()]
+
+
+@pytest.mark.parametrize(("question", "given", "verdict"), rows(LYING))
+def test_what_is_said_to_lie_somewhere_lies_there(question: str, given: str, verdict: str) -> None:
+    found = search(question).found[0].statement
+    laid = [f"{one.what} {', '.join(one.cards) or one.number}" for one in found.proposition.givens]
+    assert given in laid
+    assert found.verdict.kind == verdict
+
+
+@pytest.mark.parametrize(("question", "verdict"), rows(WHOSE))
+def test_under_an_attack_somebody_else_has_played_it(question: str, verdict: str) -> None:
+    found = search(question).found[0].statement
+    first, last = found.proposition.acts
+    assert first.seat != last.seat == found.proposition.asker
+    assert found.verdict.kind == verdict
+
+
+@pytest.mark.parametrize(("question", "number"), rows(SUMS))
+def test_copies_bring_what_all_of_them_do(question: str, number: str) -> None:
+    result = search(question)
+    assert result.kind == ANSWER
+    assert result.found[0].statement.verdict.value == (int(number),)
+
+
+def test_what_one_card_brings_is_said_of_it() -> None:
+    said = say_sentence(
+        search("I have played one Silver and now play Bank. How much is Bank worth?").found[0].statement, "en"
+    )
+    assert said.startswith("Bank brings 2 coins")
+
+
+@pytest.mark.parametrize("question", [row[0] for row in rows(UNSURE)])
+def test_what_is_beside_the_question_is_no_answer(question: str) -> None:
+    assert search(question).kind == NEAREST
+
+
+def test_a_landmark_belongs_to_nobody() -> None:
+    assert search("I end with 20 Coppers and Fountain is in the game. Is that 15 points or 30?").kind != ANSWER
+
+
+def test_what_leaves_a_condition_out_does_not_compete() -> None:
+    said = [
+        one.statement.proposition
+        for one in search("My opponent plays Militia and I have three cards. Do I discard one?").found
+    ]
+    first = said[0]
+    assert first.givens
+    assert not any(
+        (one.form, one.deed, one.acts) == (first.form, first.deed, first.acts) and not one.givens for one in said
+    )
