@@ -22,12 +22,17 @@ Tell = Callable[[str, str, int, int], None]
 
 
 class Order(NamedTuple):
-    """Be one thing to make: a format in a language. out: the folder of all; referee: with the referee in the page."""
+    """Be one thing to make: a format in a language.
+
+    out: the folder of all. referee: with the referee in the page. one_in: of one in so many recommended kingdoms it is
+    told what is worth knowing.
+    """
 
     lang: str
     format: str
     out: Path
     referee: bool = True
+    one_in: int = 1
 
 
 class Made(NamedTuple):
@@ -87,6 +92,7 @@ def make(order: Order, tell: Callable[[int, int], None]) -> Made:
             "dominion_languages": [*LANGUAGES],
             "dominion_kept": str(order.out / ".doctrees"),
             "dominion_backwards": order.lang in LANGUAGES[1::2],
+            "dominion_one_in": order.one_in,
         }
         if is_pseudo(order.lang):
             settings |= {"locale_dirs": [str(write_pseudo(order.out / ".locale"))]}

@@ -8,7 +8,7 @@ from functools import partial
 from http.server import ThreadingHTTPServer
 from importlib import util
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import typer
 
@@ -43,6 +43,7 @@ def describe(ui: Interface) -> Callable[..., Shown]:
     folder = option(Path("build/site"), "--out", "folder")
     processes = option("2", "--jobs", "number", parser=number_parser("--jobs", 1, 64))
     number = option("8000", "--port", "number", parser=number_parser("--port", 0, 65535))
+    one_of = option("1", "--one-in", "number", parser=number_parser("--one-in", 1, 1000))
     told_as_json = json_option(ui)
     with_referee = option(True, "--referee/--no-referee", "")
 
@@ -54,15 +55,28 @@ def describe(ui: Interface) -> Callable[..., Shown]:
         jobs: Any = processes,
         port: Any = number,
         referee: bool = with_referee,
+        one_in: Any = one_of,
         as_json: bool = told_as_json,
     ) -> Shown:
         if action not in ACTIONS:
             raise Complaint("docs.action", text=action, known=", ".join(ACTIONS))
         if action == "serve":
             return serve(ui, out, int(port))
-        return build(ui, lang, to, out, int(jobs), referee, as_json)
+        return build(ui, lang, to, out, Making(int(jobs), referee, int(one_in)), as_json)
 
     return docs
+
+
+class Making(NamedTuple):
+    """Be how the site is made.
+
+    jobs: processes at a time. referee: with the referee in it. one_in: of one in so many recommended kingdoms it is
+    told what is worth knowing.
+    """
+
+    jobs: int = 2
+    referee: bool = True
+    one_in: int = 1
 
 
 def check_checkout() -> None:
@@ -75,7 +89,7 @@ def check_checkout() -> None:
         sys.path.insert(0, str(ROOT))
 
 
-def build(ui: Interface, lang: str, to: str, out: Path, jobs: int, referee: bool, as_json: bool = False) -> Shown:
+def build(ui: Interface, lang: str, to: str, out: Path, how: Making, as_json: bool = False) -> Shown:
     """Make the languages and formats asked for; the exit code is 1 when one was not made. Raises Complaint."""
     check_checkout()
     # The site is an optional package: its maker is there in a checkout only, and needs Sphinx.
@@ -86,11 +100,11 @@ def build(ui: Interface, lang: str, to: str, out: Path, jobs: int, referee: bool
     formats = _listed("--to", to, FORMATS, ("html",))
     if out.exists() and not out.is_dir():
         raise Complaint("docs.no-folder", file=str(out))
-    if referee and "html" in formats:
+    if how.referee and "html" in formats:
         lay_in(out.resolve() / "referee", ui)
-    orders = [Order(one, format_, out.resolve(), referee) for format_ in formats for one in langs]
+    orders = [Order(one, format_, out.resolve(), how.referee, how.one_in) for format_ in formats for one in langs]
     with progress_of(orders, ui) as tell:
-        made = list(make_all(orders, jobs, tell))
+        made = list(make_all(orders, how.jobs, tell))
     if "html" in formats:
         there = [one for one in LANGUAGES if (out / one / "index.html").exists()]
         write_entrance(out, there, {one: Interface(one)("language.own-name") for one in there})

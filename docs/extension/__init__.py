@@ -44,6 +44,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_config_value("dominion_kept", "", "", frozenset({str}))
     app.add_config_value("dominion_proven", False, "", frozenset({bool}))
     app.add_config_value("dominion_backwards", False, "", frozenset({bool}))
+    app.add_config_value("dominion_one_in", 1, "env", frozenset({int}))
     app.add_source_suffix(SUFFIX, "dominion")
     app.add_source_parser(PageParser)
     app.add_domain(DominionDomain)

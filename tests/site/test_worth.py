@@ -31,7 +31,7 @@ TROUBLE = "base+intrigue/deconstruction-1e"  # Throne Room, Mining Village, Brid
 def env(tmp_path_factory):
     folder = tmp_path_factory.mktemp("kept")
     return SimpleNamespace(
-        config=SimpleNamespace(dominion_kept=str(folder), language="en"), doctreedir=str(folder),
+        config=SimpleNamespace(dominion_kept=str(folder), language="en", dominion_one_in=1), doctreedir=str(folder),
         found_docs={"kingdoms/base"},
     )  # fmt: skip
 
@@ -130,6 +130,17 @@ def test_pages_that_are_not_made_are_not_searched(env, monkeypatch):
     forwards, asked[:] = list(asked), []
     worth.prepare_worth(env, backwards=True)
     assert asked == forwards[::-1]
+
+
+def test_of_one_in_many_kingdoms_it_is_told(env, monkeypatch):
+    asked = []
+    monkeypatch.setattr(worth, "found_in", lambda kingdom, env: asked.append(kingdom))
+    monkeypatch.setattr(env, "found_docs", {f"kingdoms/{first_box_of(kingdom)}" for kingdom in worth.searched()})
+    monkeypatch.setattr(env.config, "dominion_one_in", 10)
+    worth.prepare_worth(env, backwards=False)
+    assert 0 < len(asked) < len(worth.searched()) / 5
+    quiet = next(kingdom for kingdom in worth.searched() if kingdom not in asked)
+    assert part(quiet, "en", env) == []
 
 
 def test_what_was_kept_is_said_like_what_was_found():

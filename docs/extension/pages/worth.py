@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 from hashlib import sha1
 from pathlib import Path
+from zlib import crc32
 
 from docutils import nodes
 from docutils.nodes import Node
@@ -61,9 +62,14 @@ def prepare_worth(env: BuildEnvironment, backwards: bool) -> None:
 
     Of two languages that are made at once one begins with the last: they meet in the middle.
     """
-    wanted = [id for id in searched() if f"kingdoms/{first_box_of(id)}" in env.found_docs]
+    wanted = [id for id in searched() if told(id, env) and f"kingdoms/{first_box_of(id)}" in env.found_docs]
     for id in reversed(wanted) if backwards else wanted:
         found_in(id, env)
+
+
+def told(kingdom: str, env: BuildEnvironment) -> bool:
+    """Say whether a page tells what is worth knowing: of one in so many kingdoms."""
+    return crc32(kingdom.encode()) % int(env.config.dominion_one_in) == 0
 
 
 def found_in(kingdom: str, env: BuildEnvironment) -> TonightAnswer:
@@ -105,7 +111,7 @@ def _meet(first: str, second: str, profile: Profile, budget: Budget) -> Meetings
 
 def worth_nodes(kingdom: str, words: Site, env: BuildEnvironment) -> Iterator[Node]:
     """Say what is worth knowing in a kingdom, nothing for one with piles that do not stand yet."""
-    if kingdom not in searched():
+    if kingdom not in searched() or not told(kingdom, env):
         return
     found = found_in(kingdom, env)
     yield heading(words("kingdoms.worth"), 3)
