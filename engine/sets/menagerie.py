@@ -71,6 +71,9 @@ PADDOCK = Card(
     "Paddock", cost=5, types=[ACTION], year=2020, brings=["horse"],
     play=[plus(coins=2), Gain(kind(named="Horse"), times=2), plus(actions=EmptyPiles())],
 )
+POPULATE = Card(
+    "Populate", cost=10, types=[EVENT], year=2020, supply=False, play=[GainFromEach(APile(types=[ACTION]))],
+)
 PURSUE = Card(
     "Pursue", cost=2, types=[EVENT], year=2020, supply=False,
     play=[plus(buys=1), NameCard([Reveal(4, do=[Put(all_of(Kind(among=Named())), frm=LOOKED)], rest=DISCARD)])],
@@ -146,6 +149,10 @@ SLEIGH = Card(
         ),
     ],
 )
+SNOWY_VILLAGE = Card(
+    "Snowy Village", cost=3, types=[ACTION], year=2020,
+    play=[plus(cards=1, actions=4, buys=1), IgnoreActions()],
+)
 STAMPEDE = Card(
     "Stampede", cost=5, types=[EVENT], year=2020, supply=False, brings=["horse"],
     play=[If(Counted(InPlay(), most=5), [Gain(kind(named="Horse"), to=DECK, times=5)])],
@@ -191,6 +198,11 @@ VILLAGE_GREEN_2020 = VILLAGE_GREEN.in_year(
             do=[Play(IT, frm=ANYWHERE)],
         ),
     ],
+)
+WAYFARER = Card(
+    "Wayfarer", cost=6, types=[ACTION], year=2020,
+    play=[plus(cards=3), Gain(kind(named="Silver"), may=True)],
+    abilities=[CostsAs(kind(other_than="Wayfarer"))],
 )
 WAY_OF_THE_CHAMELEON = Card(
     "Way of the Chameleon", types=[WAY], year=2020, supply=False, play=[FollowSwapped()],

@@ -512,6 +512,15 @@ def _(node: resources.CostsLess, voice: Voice) -> list[Clause]:
     return [Clause(text, (voice.path,), whole=True)]
 
 
+@ability.register(resources.CostsAs, "what")
+def _(node: resources.CostsAs, voice: Voice) -> list[Clause]:
+    if not isinstance(node.what, c.Kind) or not isinstance(node.what.other_than, str):
+        raise Unsaid(node, "what")
+    just(node.what, other_than=node.what.other_than)
+    other = voice.words.name(node.what.other_than)
+    return [Clause(voice.words("costs-as.newest", ABILITY, card=other), (voice.path,), whole=True)]
+
+
 def _costs_less_itself(node: resources.CostsLess, voice: Voice) -> str:
     """Say what a card costs less itself: in a phase, for each card in play of the player whose turn it is."""
     only(node, "coins", "per", "given")
