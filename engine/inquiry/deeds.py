@@ -81,17 +81,22 @@ def count_deeds(state: State, scenario: Scenario) -> None:
         first, _, source = zone.zone.partition(" ")
         for name in zone.cards.known if first in (NAMED, CHOSEN) else ():
             add_to_tally(state, named_key(source, name, first))
-    for seat, player in enumerate(state.players):
-        told = [zone for zone in scenario.zones if zone.player == seat]
-        last = [(zone, deed) for zone in told if (deed := deed_of(zone.zone)) is not None and deed.last]
-        if last:
-            kept = state.tally, state.turn
-            state.tally, state.turn = (), seat
-            for zone, deed in last:
-                _count(state, zone, deed)
-            remember_turn(state)
-            state.tally, state.turn = kept
-            player.past = state.players[seat].past
+    for seat in range(len(state.players)):
+        _count_last(state, scenario, seat)
+
+
+def _count_last(state: State, scenario: Scenario, seat: int) -> None:
+    """Count what a player has done on his last turn."""
+    told = [zone for zone in scenario.zones if zone.player == seat]
+    last = [(zone, deed) for zone in told if (deed := deed_of(zone.zone)) is not None and deed.last]
+    if not last:
+        return
+    kept = state.tally, state.turn
+    state.tally, state.turn = (), seat
+    for zone, deed in last:
+        _count(state, zone, deed)
+    remember_turn(state)
+    state.tally, state.turn = kept
 
 
 def _when_told(zone: Zone, deed: Deed) -> int:
