@@ -12,6 +12,7 @@ from engine.machine.history import (
     NAMED,
     add_to_tally,
     count,
+    forget_newest,
     named_key,
     remember_turn,
     used_key,
@@ -23,6 +24,7 @@ from engine.model.kinds import (
     BUY_PHASE,
     DISCARD_DEED,
     GAIN_DEED,
+    NEWEST_DEED,
     NIGHT_PHASE,
     PLAY_DEED,
     TRASH_DEED,
@@ -34,7 +36,7 @@ from engine.table.facts import slug
 
 DONE: Final = {
     "played": PLAY_DEED, "bought": BUY_DEED, "gained": GAIN_DEED, "trashed": TRASH_DEED, "discarded": DISCARD_DEED,
-    "used": USE_DEED,
+    "used": USE_DEED, "newest": NEWEST_DEED,
 }  # fmt: skip
 OF_CARD: Final = ("aside", NAMED, CHOSEN)  # with the card behind it that has set aside, or for which names are kept
 PHASES: Final = (ACTION_PHASE, BUY_PHASE, NIGHT_PHASE)
@@ -72,31 +74,46 @@ def natural_phase(state: State, name: str) -> str:
 
 def count_deeds(state: State, scenario: Scenario) -> None:
     """Count what has been done as a scenario says."""
+    deeds = [(zone, deed) for zone in scenario.zones if (deed := deed_of(zone.zone)) is not None and not deed.last]
+    for zone, deed in sorted(deeds, key=lambda one: _when_told(*one)):
+        _count(state, zone, deed)
     for zone in scenario.zones:
-        deed, (first, _, source) = deed_of(zone.zone), zone.zone.partition(" ")
-        if deed is not None and not deed.last:
-            _count(state, zone, deed)
+        first, _, source = zone.zone.partition(" ")
         for name in zone.cards.known if first in (NAMED, CHOSEN) else ():
             add_to_tally(state, named_key(source, name, first))
-    for seat, player in enumerate(state.players):
-        told = [zone for zone in scenario.zones if zone.player == seat]
-        last = [(zone, deed) for zone in told if (deed := deed_of(zone.zone)) is not None and deed.last]
-        if last:
-            kept = state.tally, state.turn
-            state.tally, state.turn = (), seat
-            for zone, deed in last:
-                _count(state, zone, deed)
-            remember_turn(state)
-            state.tally, state.turn = kept
-            player.past = state.players[seat].past
+    for seat in range(len(state.players)):
+        _count_last(state, scenario, seat)
+
+
+def _count_last(state: State, scenario: Scenario, seat: int) -> None:
+    """Count what a player has done on his last turn."""
+    told = [zone for zone in scenario.zones if zone.player == seat]
+    last = [(zone, deed) for zone in told if (deed := deed_of(zone.zone)) is not None and deed.last]
+    if not last:
+        return
+    kept = state.tally, state.turn
+    state.tally, state.turn = (), seat
+    for zone, deed in last:
+        _count(state, zone, deed)
+    remember_turn(state)
+    state.tally, state.turn = kept
+
+
+def _when_told(zone: Zone, deed: Deed) -> int:
+    """Return the place of a deed among others: which card was gained last is told when all gains are."""
+    return 0 if deed.verb != NEWEST_DEED else 2 if zone.cards.known else 1
 
 
 def _count(state: State, zone: Zone, deed: Deed) -> None:
     if deed.verb == USE_DEED:
         _use(state, zone)
         return
+    for one in state.game.counting.get(NEWEST_DEED, ()) if deed.verb == NEWEST_DEED and not zone.cards.known else ():
+        forget_newest(state, one)
     for name in zone.cards.known:
         count_one(state, deed.verb, zone.player, name, deed.phase)
+        if deed.verb == GAIN_DEED:
+            count_one(state, NEWEST_DEED, zone.player, name, deed.phase)
 
 
 def count_one(state: State, verb: str, player: int, name: str, phase: str = "") -> None:

@@ -30,7 +30,7 @@ from engine.machine.events import in_order
 from engine.machine.history import CHOSEN, NAMED, counted, key_of, named_key, names_counted, used_key, works_once_a_turn
 from engine.machine.tracking import normalise
 from engine.model.ability import Effect
-from engine.model.kinds import BOUGHT, BUY_DEED, ONCE, START_OF_TURN, STRANDED, TRAIT, USE_DEED
+from engine.model.kinds import BOUGHT, BUY_DEED, NEWEST_DEED, ONCE, START_OF_TURN, STRANDED, TRAIT, USE_DEED
 from engine.model.names import MARKET, Names, OrderedPile, plain
 from engine.model.roles import Count, Wait
 from engine.model.state import Counts, Player, State
@@ -189,6 +189,8 @@ class _Recorder:
                 continue
             counts = [one for one in self.game.counting.get(verb, ()) if self.may_count(one, seat, last)]
             left = self.wanted(verb, counts, seat, last)
+            if verb == NEWEST_DEED and counts and not left:
+                yield Zone(seat, word, Cards())  # not what is told of gains for other counters
             if left:
                 for phase, names in self.deeds(verb, counts, left, seat, last).items():
                     yield Zone(seat, Deed(word, verb, phase, last).zone, Cards(tuple(names)))

@@ -8,7 +8,7 @@ from typing import Any
 from engine.machine.costs import cost_of
 from engine.machine.events import open_window
 from engine.machine.gaining import gain
-from engine.machine.giving import add_debt
+from engine.machine.giving import add_debt, gets_actions
 from engine.machine.history import count
 from engine.machine.piles import top_of
 from engine.machine.trace import note
@@ -224,11 +224,13 @@ def spend(state: State, number: int, token: str) -> None:
     """Spend a Coffers for $1 or a Villager for an Action (T5)."""
     player = state.players[number]
     player.set_tokens(token, player.count(token) - 1)
+    note(state, f"spend {token}", number, amount=1, rule="T5")
     if token == COFFERS:
         state.coins += 1
-    else:
+    elif gets_actions(state, number):
         state.actions += 1
-    note(state, f"spend {token}", number, amount=1, rule="T5")
+    else:
+        note(state, "ignore actions", number, amount=1, rule="T5b")
 
 
 def pay_debt(state: State, number: int) -> None:

@@ -21,9 +21,14 @@ def worth_of(state: State, player: int, card: str, worth: int) -> int:
 
 
 def cost_of(state: State, card: str) -> Cost:
-    """Return the current cost of a card: its own less all reductions, never below $0 (C2)."""
-    cost = state.infos[card].cost
+    """Return the current cost of a card: its own less all reductions, never below $0 (C2), or that of another (C3)."""
+    info = state.infos[card]
+    cost = info.cost
     if state.game.reprices:
+        for pricing in info.pricing:
+            other = pricing.same_as(state)
+            if other:
+                return cost_of(state, other)
         cost = _repriced(state, card, cost)
     if state.discount and cost.coins:
         return Cost(max(0, cost.coins - state.discount), cost.potion, cost.debt)

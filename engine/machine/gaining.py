@@ -13,7 +13,7 @@ from engine.machine.tracking import find, tag
 from engine.machine.zones import lay, lift
 from engine.model.ability import Event
 from engine.model.instruction import Frame, Instruction, Play
-from engine.model.kinds import DISCARD, GAIN_DEED, SUPPLY, WHEN_GAINED, WOULD_GAIN
+from engine.model.kinds import DISCARD, GAIN_DEED, NEWEST_DEED, SUPPLY, WHEN_GAINED, WOULD_GAIN
 from engine.model.names import plain
 from engine.model.state import State
 
@@ -88,8 +88,9 @@ def _destination(state: State, card: str, to: str) -> str:
 
 
 def _take(state: State, player: int, card: str, to: str, source: str, name: str, bought: bool) -> None:
-    if GAIN_DEED in state.game.counting:
-        count(state, GAIN_DEED, player, (card,))
+    for deed in (GAIN_DEED, NEWEST_DEED):
+        if deed in state.game.counting:
+            count(state, deed, player, (card,))
     if source == SUPPLY:
         take_from_pile(state, plain(card))
     else:

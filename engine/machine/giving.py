@@ -6,6 +6,7 @@ from engine.machine.deck import take
 from engine.machine.trace import note
 from engine.model.kinds import DEBT, DECK, HAND, MINUS_CARD, MINUS_COIN
 from engine.model.names import Names, joined
+from engine.model.roles import Withholding
 from engine.model.state import State
 
 
@@ -28,8 +29,16 @@ def draw(state: State, player: int, wanted: int, answer: Names | None, rule: str
         note(state, "draw", player, cards, DECK, HAND, len(cards), rule or ("P7" if len(cards) < number else "K1"))
 
 
+def gets_actions(state: State, player: int) -> bool:
+    """Say whether a player gets Actions: none once he must ignore them (T5b)."""
+    return not any(isinstance(effect.ability, Withholding) and effect.owner == player for effect in state.lingering)
+
+
 def add_actions(state: State, player: int, number: int) -> None:
-    """Give Actions: useless on another player's turn (P10)."""
+    """Give Actions: useless on another player's turn (P10), and none where they are ignored (T5b)."""
+    if not gets_actions(state, player):
+        note(state, "ignore actions", player, amount=number, rule="T5b")
+        return
     if player == state.turn:
         state.actions += number
     note(state, "actions", player, amount=number, rule="K1" if player == state.turn else "P10")

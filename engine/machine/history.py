@@ -6,7 +6,7 @@ from typing import TypeGuard
 
 from engine.model.ability import When
 from engine.model.instruction import outside_play
-from engine.model.kinds import USE_DEED
+from engine.model.kinds import NEWEST_DEED, USE_DEED
 from engine.model.names import Names, plain
 from engine.model.node import Node
 from engine.model.roles import Count, OnceATurn
@@ -24,6 +24,8 @@ def count(state: State, verb: str, player: int, cards: Names) -> None:
             continue
         for card in cards:
             if one.what is None or one.what.fits(state, outside_play(player, plain(card)), card):
+                if verb == NEWEST_DEED:
+                    forget_newest(state, one)
                 add_to_tally(state, key_of(one, player, plain(card)))
 
 
@@ -47,6 +49,17 @@ def names_counted(state: State, one: Count, player: int, last: bool = False) -> 
     start = f"{one.key if one.own else f'{one.key}@{player}'}: "
     tally = state.players[player].past if last else state.tally
     return tuple((name.removeprefix(start), number) for name, number in tally if name.startswith(start))
+
+
+def forget_newest(state: State, one: Count) -> None:
+    """Forget which card a counter of the one gained last has met, whoever gained it."""
+    state.tally = tuple(pair for pair in state.tally if not pair[0].startswith(f"{one.key}@"))
+
+
+def newest(state: State, one: Count) -> str:
+    """Name the card that a counter of the one gained last has met, '' if it has met none."""
+    players = range(len(state.players))
+    return next((name for player in players for name, _ in names_counted(state, one, player)), "")
 
 
 def begin_phase(state: State) -> None:
@@ -92,6 +105,6 @@ def add_to_tally(state: State, counter: str, number: int = 1) -> None:
 
 
 __all__ = [
-    "add_to_tally", "begin_phase", "count", "counted", "key_of", "named_key", "names_counted", "remember_turn", "times",
-    "used_key", "works_once_a_turn",
+    "add_to_tally", "begin_phase", "count", "counted", "forget_newest", "key_of", "named_key", "names_counted",
+    "newest", "remember_turn", "times", "used_key", "works_once_a_turn",
 ]  # fmt: skip

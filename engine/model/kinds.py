@@ -104,6 +104,7 @@ GAIN_DEED: Final = "gain"
 TRASH_DEED: Final = "trash"
 DISCARD_DEED: Final = "discard"
 USE_DEED: Final = "use"
+NEWEST_DEED: Final = "newest"  # to gain the card gained last this turn, whoever gains it: only one is remembered
 
 # Tokens of a player (X1-X7), in the words of the setup table.
 COFFERS: Final = "coffers"

@@ -136,6 +136,14 @@ class Pricing(Node, role=True):
         """Say from where an ability of a card does so: of that card ITSELF alone, or of all while it lies in PLAY."""
         return ITSELF
 
+    def same_as(self, state: AnyState) -> str:
+        """Name the card whose cost, all reductions included, the card has in place of one of its own; '' for none."""
+        return ""
+
+
+class Withholding(Node, role=True):
+    """Keep its owner from getting further Actions (T5b)."""
+
 
 class Retyping(Node, role=True):
     """Give cards more types on the turns of its owner, or in the whole game (Z9)."""

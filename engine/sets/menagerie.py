@@ -13,8 +13,46 @@ COVEN = Card(
         ]),
     ],
 )  # fmt: skip
+GROOM = Card(
+    "Groom", cost=4, types=[ACTION], year=2020, brings=["horse"],
+    play=[
+        Gain(
+            kind(costing=UpTo(4)),
+            then=[
+                If(Is(kind(ACTION)), [Gain(kind(named="Horse"))]),
+                If(Is(kind(TREASURE)), [Gain(kind(named="Silver"))]),
+                If(Is(kind(VICTORY)), [plus(cards=1, actions=1)]),
+            ],
+        ),
+    ],
+)
 HORSE = Card(
     "Horse", cost=3, types=[ACTION], year=2020, supply=False, play=[plus(cards=2, actions=1), Return(THIS, frm=PLAY)],
+)
+HOSTELRY = Card(
+    "Hostelry", cost=4, types=[ACTION], year=2020, brings=["horse"],
+    play=[plus(cards=1, actions=2)],
+    abilities=[
+        When(
+            WHEN_GAINED,
+            do=[
+                Discard(
+                    any_number(kind(TREASURE)), revealed=True, then=[Gain(kind(named="Horse"), times=NumberOfIt())],
+                ),
+            ],
+        ),
+    ],
+)
+HUNTING_LODGE = Card(
+    "Hunting Lodge", cost=5, types=[ACTION], year=2020,
+    play=[plus(cards=1, actions=2), May([DiscardHand(), plus(cards=5)])],
+)
+KILN = Card(
+    "Kiln", cost=5, types=[ACTION], year=2020,
+    play=[
+        plus(coins=2),
+        Later(When(WHEN_PLAYED, holding=LINGERING, do=[Gain(kind(copy_of=IT), may=True)]), NEXT_THIS_TURN),
+    ],
 )
 LIVERY = Card(
     "Livery", cost=5, types=[ACTION], year=2020, brings=["horse"],
@@ -22,6 +60,69 @@ LIVERY = Card(
         plus(coins=3),
         this_turn(
             When(WHEN_GAINED, what=kind(costing=AtLeast(4)), holding=LINGERING, do=[Gain(kind(named="Horse"))]),
+        ),
+    ],
+)
+MASTERMIND = Card(
+    "Mastermind", cost=5, types=[ACTION, DURATION], year=2020,
+    play=[next_turn(Play(a_card(ACTION), times=3, may=True))],
+)
+PADDOCK = Card(
+    "Paddock", cost=5, types=[ACTION], year=2020, brings=["horse"],
+    play=[plus(coins=2), Gain(kind(named="Horse"), times=2), plus(actions=EmptyPiles())],
+)
+POPULATE = Card(
+    "Populate", cost=10, types=[EVENT], year=2020, supply=False, play=[GainFromEach(APile(types=[ACTION]))],
+)
+PURSUE = Card(
+    "Pursue", cost=2, types=[EVENT], year=2020, supply=False,
+    play=[plus(buys=1), NameCard([Reveal(4, do=[Put(all_of(Kind(among=Named())), frm=LOOKED)], rest=DISCARD)])],
+)
+REAP = Card(
+    "Reap", cost=7, types=[EVENT], year=2025, supply=False,
+    play=[
+        Gain(
+            kind(named="Gold"), to=ASIDE,
+            then=[
+                SetAside(all_of(), frm=LOOKED, ability=When(TURN_STARTS, do=[Play(a_card(), frm=LOOKED)])),
+            ],
+        ),
+    ],
+)
+REAP_2020 = REAP.in_year(
+    2020,
+    play=[
+        Gain(
+            kind(named="Gold"),
+            then=[SetAside(IT, ability=When(TURN_STARTS, do=[Play(a_card(), frm=LOOKED)]))],
+        ),
+    ],
+)
+RIDE = Card(
+    "Ride", cost=2, types=[EVENT], year=2020, supply=False, brings=["horse"], play=[Gain(kind(named="Horse"))],
+)
+SANCTUARY = Card(
+    "Sanctuary", cost=5, types=[ACTION], year=2020,
+    play=[plus(cards=1, actions=1, buys=1), Exile(a_card(), may=True)],
+)
+SCRAP = Card(
+    "Scrap", cost=3, types=[ACTION], year=2020, brings=["horse"],
+    play=[
+        Trash(
+            a_card(),
+            then=[
+                ChooseOne(
+                    [
+                        Option("card", [plus(cards=1)]),
+                        Option("action", [plus(actions=1)]),
+                        Option("buy", [plus(buys=1)]),
+                        Option("coins", [plus(coins=1)]),
+                        Option("gain-silver", [Gain(kind(named="Silver"))]),
+                        Option("gain", [Gain(kind(named="Horse"))]),
+                    ],
+                    number=CoinsOf(IT),
+                ),
+            ],
         ),
     ],
 )
@@ -34,6 +135,74 @@ SHEEPDOG = Card(
     "Sheepdog", cost=3, types=[ACTION, REACTION], year=2020,
     play=[plus(cards=2)],
     abilities=[When(WHEN_GAINED, holding=HAND, may=True, do=[PlayThis()])],
+)
+SLEIGH = Card(
+    "Sleigh", cost=2, types=[ACTION, REACTION], year=2020, brings=["horse"],
+    play=[Gain(kind(named="Horse"), times=2)],
+    abilities=[
+        When(
+            WHEN_GAINED, holding=HAND, may=True, given=StillThere(),
+            do=[
+                Discard(Some(ThisCard())),
+                ChooseOne([Option("hand", [MoveGained(HAND)]), Option("deck", [MoveGained(DECK)])]),
+            ],
+        ),
+    ],
+)
+SNOWY_VILLAGE = Card(
+    "Snowy Village", cost=3, types=[ACTION], year=2020,
+    play=[plus(cards=1, actions=4, buys=1), IgnoreActions()],
+)
+STAMPEDE = Card(
+    "Stampede", cost=5, types=[EVENT], year=2020, supply=False, brings=["horse"],
+    play=[If(Counted(InPlay(), most=5), [Gain(kind(named="Horse"), to=DECK, times=5)])],
+)
+STOCKPILE = Card(
+    "Stockpile", cost=3, types=[TREASURE], year=2020,
+    play=[Worth(3), plus(buys=1), Exile(THIS, frm=PLAY)],
+)
+SUPPLIES = Card(
+    "Supplies", cost=2, types=[TREASURE], year=2020, brings=["horse"],
+    play=[Worth(1), Gain(kind(named="Horse"), to=DECK)],
+)
+TOIL = Card(
+    "Toil", cost=2, types=[EVENT], year=2020, supply=False,
+    play=[plus(buys=1), Play(a_card(ACTION), may=True)],
+)
+TRANSPORT = Card(
+    "Transport", cost=3, types=[EVENT], year=2020, supply=False,
+    play=[
+        ChooseOne([
+            Option("exile", [Exile(a_card(ACTION), frm=SUPPLY)]),
+            Option("deck", [Put(a_card(ACTION), frm=EXILE, to=DECK)]),
+        ]),
+    ],
+)  # fmt: skip
+VILLAGE_GREEN = Card(
+    "Village Green", cost=4, types=[ACTION, DURATION, REACTION], year=2022,
+    play=[
+        ChooseOne([
+            Option("now", [plus(cards=1, actions=2)]),
+            Option("later", [next_turn(plus(cards=1, actions=2))]),
+        ]),
+    ],
+    abilities=[
+        When(WHEN_DISCARDED, may=True, outside_clean_up=True, given=StillThere(), do=[Play(IT, frm=ANYWHERE)]),
+    ],
+)  # fmt: skip
+VILLAGE_GREEN_2020 = VILLAGE_GREEN.in_year(
+    2020,
+    abilities=[
+        When(
+            WHEN_DISCARDED, may=True, reveal=True, outside_clean_up=True, given=StillThere(),
+            do=[Play(IT, frm=ANYWHERE)],
+        ),
+    ],
+)
+WAYFARER = Card(
+    "Wayfarer", cost=6, types=[ACTION], year=2020,
+    play=[plus(cards=3), Gain(kind(named="Silver"), may=True)],
+    abilities=[CostsAs(kind(other_than="Wayfarer"))],
 )
 WAY_OF_THE_CHAMELEON = Card(
     "Way of the Chameleon", types=[WAY], year=2020, supply=False, play=[FollowSwapped()],

@@ -12,6 +12,7 @@ from engine.machine.piles import (
     put_under_pile,
     rotate,
     settle_top,
+    top_of,
     unsettled_top,
     would_rotate,
 )
@@ -21,11 +22,12 @@ from engine.machine.zones import cards_in, lift
 from engine.model.ability import Cards
 from engine.model.asks import ONE, ORDER, SUBSET, YES_OR_NO, Answer, Ask, Decision
 from engine.model.instruction import Frame, Instruction
-from engine.model.kinds import DISCARD, HAND
+from engine.model.kinds import DISCARD, HAND, NEWEST_DEED, WHEN_GAINED, WOULD_GAIN
 from engine.model.names import MARKET, Names
 from engine.model.roles import Reaching
 from engine.model.state import State
 from engine.vocabulary.cards import EVERYTHING
+from engine.vocabulary.tokens import APile
 
 LOOT_PILE = "Loot"
 
@@ -79,6 +81,37 @@ class GainTop(Instruction):
             note(state, "fail to gain", frame.you, (), self.pile, rule="G2")
         else:
             gain(state, frame.you, card, frame.play, self.to, then=self.then)
+
+
+class GainFromEach(Instruction):
+    """Gain the top card of each such pile that is not empty, one after the other in the order that the player likes."""
+
+    piles: APile
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask which comes next where the order could matter, or gain the next one."""
+        tops = {top: pile for pile in self._left(state, frame) if (top := top_of(state, pile)) is not None}
+        if not tops:
+            note(state, "none", frame.you, rule="G2")
+            return None
+        heard = {WOULD_GAIN, WHEN_GAINED} & state.game.hears or NEWEST_DEED in state.game.counting
+        if len(tops) > 1 and heard:
+            return Decision(SUBSET, state.asked(frame.you), tuple(sorted(tops)), "gain next", 1, 1, frame.you)
+        self.apply(state, frame, (min(tops),))
+        return None
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Gain it and come back for the others."""
+        card = answer[0]
+        left = tuple(pile for pile in self._left(state, frame) if top_of(state, pile) not in (card, None))
+        if left:
+            state.stack.append(frame.at(left))
+        gain(state, frame.you, card, frame.play)
+
+    def _left(self, state: State, frame: Frame) -> Names:
+        """List the piles from which no card has been gained yet."""
+        left: Names = tuple(map(str, self.piles.options(state))) if frame.progress is None else frame.progress
+        return left
 
 
 class PlaySeveral(Instruction):
@@ -189,4 +222,4 @@ class BuyRevealed(Instruction):
 
 BUY_REVEALED = BuyRevealed()
 
-__all__ = ["BuyFromMarket", "GainTop", "PlaySeveral", "Rotate"]
+__all__ = ["BuyFromMarket", "GainFromEach", "GainTop", "PlaySeveral", "Rotate"]

@@ -4,17 +4,29 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.machine.buying import spend
 from engine.machine.costs import worth_of
 from engine.machine.deck import ready, unsettled
-from engine.machine.giving import add_actions, add_buys, add_coins, draw, drawn, lose_coins
-from engine.machine.history import add_to_tally, used_key
+from engine.machine.events import wait
+from engine.machine.giving import add_actions, add_buys, add_coins, draw, drawn, gets_actions, lose_coins
+from engine.machine.history import add_to_tally, newest, used_key
 from engine.machine.trace import note
-from engine.model.ability import Cards, Condition
-from engine.model.asks import Answer, Ask
+from engine.model.ability import Cards, Condition, Effect
+from engine.model.asks import ONE, Answer, Ask, Choice, Decision
 from engine.model.instruction import NOTHING, Frame, Instruction, Play
-from engine.model.kinds import ITSELF, Cost
-from engine.model.names import Names
-from engine.model.roles import GivingCoins, Lasting, Making, OnceATurn, Pricing
+from engine.model.kinds import ACTION_PHASE, ITSELF, NEWEST_DEED, THIS_TURN, VILLAGERS, Cost
+from engine.model.names import Names, plain
+from engine.model.roles import (
+    Count,
+    Counting,
+    GivingCoins,
+    Lasting,
+    Making,
+    OnceATurn,
+    Pricing,
+    Wait,
+    Withholding,
+)
 from engine.model.state import State
 from engine.vocabulary.cards import ANY, Amount, number
 
@@ -214,7 +226,58 @@ class CostsLess(Pricing):
         return cost.plus(-self.coins * (1 if self.per is None else self.per.count(state, frame)))
 
 
+class CostsAs(Pricing, Counting):
+    """Cost as much as the card of a kind that was gained last this turn, whoever gained it, if there is one (C3)."""
+
+    what: Cards
+
+    def counter(self) -> Count:
+        """Return what must be remembered."""
+        return Count(f"newest {self.what.key}", NEWEST_DEED, self.what, own=False, apart=True)
+
+    def counts(self) -> tuple[Count, ...]:
+        """List it."""
+        return (self.counter(),)
+
+    def same_as(self, state: State) -> str:
+        """Name that card."""
+        return newest(state, self.counter())
+
+    def price_of(self, state: State, source: str, owner: int, card: str, cost: Cost) -> Cost:
+        """Return the cost of its own."""
+        return cost
+
+
+class IgnoreActions(Lasting, Withholding):
+    """Get no further Actions this turn; Villagers may still be spent before this is done (T5, T5b)."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask how many Villagers are spent first, or ignore Actions from now on."""
+        here = frame.you == state.turn and state.phase == ACTION_PHASE
+        most = state.players[frame.you].count(VILLAGERS) if here and gets_actions(state, frame.you) else 0
+        if most:
+            numbers = tuple(Choice(str(one), "number", "", one) for one in range(most + 1))
+            return Decision(ONE, state.asked(frame.you), numbers, "spend villagers", you=frame.you, rule="T5")
+        self.last(state, frame)
+        return None
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Spend them; then the Actions are ignored."""
+        for _ in range(int(str(answer))):
+            spend(state, frame.you, VILLAGERS)
+        self.last(state, frame)
+
+    def waits(self) -> tuple[Wait, ...]:
+        """Give itself: it works until the turn ends."""
+        return (Wait(self, THIS_TURN),)
+
+    def last(self, state: State, frame: Frame, cards: Names = ()) -> None:
+        """Let it wait."""
+        wait(state, Effect(self, frame.you, plain(frame.play.card), THIS_TURN))
+        note(state, "wait", frame.you, (frame.play.card,), rule="T5b")
+
+
 __all__ = [
-    "ACTIONS_LEFT", "COINS_LEFT", "CostLess", "CostsLess", "DeckAndDiscard", "DoubleCoins", "DrawUntil", "Left",
-    "LoseCoins", "Plus", "PotionWorth", "Worth", "plus",
+    "ACTIONS_LEFT", "COINS_LEFT", "CostLess", "CostsAs", "CostsLess", "DeckAndDiscard", "DoubleCoins", "DrawUntil",
+    "IgnoreActions", "Left", "LoseCoins", "Plus", "PotionWorth", "Worth", "plus",
 ]  # fmt: skip

@@ -151,7 +151,9 @@ def _(given: gaining.CanExchange, node: When) -> None:
 @_expected.register(gaining.StillThere)
 def _(given: gaining.StillThere, node: When) -> None:
     moves = (gaining.MoveGained, gaining.TrashGained)
-    if not all(any(isinstance(part, moves) or _plays_gained(part) for _, part in step.walk()) for step in node.do):
+    steps_about_it = [step for step in node.do if not _moves_itself(step)]
+    told = [any(isinstance(part, moves) or _plays_gained(part) for _, part in step.walk()) for step in steps_about_it]
+    if not told or not all(told):
         raise Unsaid(node, "given")
 
 
@@ -374,8 +376,7 @@ def _put_aside(node: later.SetAside, moving: Voice, voice: Voice) -> Clause:
         return moving.clause("set-aside.rest")
     if isinstance(node.some, c.Some):
         sought(node.some, voice, node)
-    other = node.some is c.THIS and voice.it != voice.this  # "it" is another card
-    far = other or (isinstance(node.some, c.Pronoun) and not voice.near)
+    far = node.some is c.THIS and (voice.it != voice.this or not voice.near)  # "it" is another card, or not at hand
     return moving.clause("set-aside", it=pronoun(c.THIS, voice) if far else voice.object_of())
 
 
@@ -509,6 +510,15 @@ def _(node: resources.CostsLess, voice: Voice) -> list[Clause]:
     what = voice.words.noun("card", None, "all") if same(node.what, c.ANY) else cards(node.what, voice, None, "all")
     text = voice.words(f"costs-less.{CHEAPER[node.holding]}", ABILITY, node.coins, cards=what)
     return [Clause(text, (voice.path,), whole=True)]
+
+
+@ability.register(resources.CostsAs, "what")
+def _(node: resources.CostsAs, voice: Voice) -> list[Clause]:
+    if not isinstance(node.what, c.Kind) or not isinstance(node.what.other_than, str):
+        raise Unsaid(node, "what")
+    just(node.what, other_than=node.what.other_than)
+    other = voice.words.name(node.what.other_than)
+    return [Clause(voice.words("costs-as.newest", ABILITY, card=other), (voice.path,), whole=True)]
 
 
 def _costs_less_itself(node: resources.CostsLess, voice: Voice) -> str:

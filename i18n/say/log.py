@@ -60,7 +60,7 @@ def phrase_of(fact: Fact) -> tuple[str, int | None, tuple[str, ...]]:
     return (verb, None, ("cards",)) if some else (f"{verb}.none", None, ())
 
 
-_AMOUNTS = frozenset({"actions", "buys", "coins", "potions", "cost less", "stop drawing", "overpay"})
+_AMOUNTS = frozenset({"actions", "ignore actions", "buys", "coins", "potions", "cost less", "stop drawing", "overpay"})
 _Phrase = tuple[str, "int | None", tuple[str, ...]]
 
 

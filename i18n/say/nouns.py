@@ -423,6 +423,9 @@ def _(node: c.InPlay, bounds: k.Counted, voice: Voice) -> str:
         just(bounds, amount=bounds.amount, least=1)
         return voice.say("in-play.has", cards=cards(node.what, voice, 1, "a"))
     only(node)
+    if not bounds.least and bounds.most < c.EVERYTHING:
+        only(bounds, "amount", "most")
+        return voice.say("in-play.at-most", bounds.most)
     return voice.say(f"in-play.{_bounded(bounds)}", bounds.least)
 
 

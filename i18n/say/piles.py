@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.model.kinds import DISCARD
+from engine.model.kinds import ACTION, DISCARD
 from engine.vocabulary import cards as c, piles
 from i18n.say.nouns import cards
-from i18n.say.reading import Unsaid
+from i18n.say.reading import Unsaid, just
 from i18n.say.steps import after_gain, all_steps, may, steps, zone
 from i18n.say.voice import MAY, Clause, Voice
 
@@ -28,6 +28,12 @@ def _(node: piles.GainTop, voice: Voice) -> list[Clause]:
     else:
         first = voice.clause("gain-top.to", pile=pile, to=zone(voice, node.to))
     return after_gain(node, voice, "gained-card", first)
+
+
+@steps.register(piles.GainFromEach, "piles")
+def _(node: piles.GainFromEach, voice: Voice) -> list[Clause]:
+    just(node.piles, types=(ACTION,))
+    return [voice.clause("gain-from-each.action-pile")]
 
 
 @steps.register(piles.PlaySeveral, "what", "most")  # from where, and all: what has revealed them says that

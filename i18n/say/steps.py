@@ -104,6 +104,11 @@ def _(node: resources.CostLess, voice: Voice) -> list[Clause]:
     return [voice.clause("cost-less", node.coins)._replace(whole=True)]
 
 
+@steps.register(resources.IgnoreActions)
+def _(node: resources.IgnoreActions, voice: Voice) -> list[Clause]:
+    return [voice.clause("ignore-actions")]
+
+
 @steps.register(resources.LoseCoins, "coins")
 def _(node: resources.LoseCoins, voice: Voice) -> list[Clause]:
     return [voice.clause("lose-coins", coins=amount(node.coins, voice, "coin"))]
