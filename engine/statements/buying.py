@@ -13,7 +13,7 @@ from engine.inquiry.pairing import line_of
 from engine.inquiry.scenario import Line, Scenario, ScenarioError
 from engine.inquiry.script import Plan, begin, go, stops
 from engine.inquiry.situation import build
-from engine.machine.buying import may_be_bought
+from engine.machine.buying import may_be_bought, pays_otherwise
 from engine.machine.costs import cost_of
 from engine.machine.piles import top_of
 from engine.machine.turn import phase_options
@@ -39,12 +39,16 @@ ENDS_THE_ACTIONS: Final = "A> end action"
 
 
 class Offer(NamedTuple):
-    """Be a pile of the Supply: its top card, what that costs, how many are left, whether nothing bans it."""
+    """Be a pile of the Supply: its top card, what that costs, how many are left, whether nothing bans it.
+
+    otherwise: something can be done now instead of paying for one of them (C3).
+    """
 
     card: str
     cost: Cost
     left: int
     allowed: bool
+    otherwise: bool = False
 
 
 class Stand(NamedTuple):
@@ -110,7 +114,9 @@ def _stand(state: State) -> Stand:
     for index, pile in state.game.supply:
         name = top_of(state, pile) if state.piles[index] else None
         if name is not None:
-            offers.append(Offer(plain(name), cost_of(state, name), state.piles[index], may_be_bought(state, name)))
+            otherwise = pays_otherwise(state, name) is not None
+            offer = Offer(plain(name), cost_of(state, name), state.piles[index], may_be_bought(state, name), otherwise)
+            offers.append(offer)
     costs = tuple(dict.fromkeys((plain(name), cost_of(state, name)) for name in state.infos))
     debt = state.players[state.turn].count(DEBT)
     return Stand(state.coins, state.buys, state.potions, debt, tuple(offers), costs)
@@ -130,8 +136,8 @@ def affords_all(stand: Stand, cards: Sequence[str]) -> bool:
         return False
     if sum(many for offer, many in found if offer.cost.debt) > 1:
         return False  # Debt stops every later purchase
-    coins = sum(offer.cost.coins * many for offer, many in found)
-    potions = sum(offer.cost.potion * many for offer, many in found)
+    coins = sum(offer.cost.coins * (many - offer.otherwise) for offer, many in found)
+    potions = sum(offer.cost.potion * (many - offer.otherwise) for offer, many in found)
     return coins <= stand.coins and potions <= stand.potions
 
 

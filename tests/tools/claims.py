@@ -36,6 +36,7 @@ RULINGS: Final = {
     "hinterlands": ("hinterlands",),
     "prosperity": ("prosperity",),
     "seaside": ("seaside",),
+    "menagerie": ("menagerie",),
     "intrigue": ("intrigue", "base", "base_1e", "base_rules"),
     "nocturne": ("nocturne", "nocturne_cards", "nocturne_rules"),
 }
