@@ -17,6 +17,7 @@ from engine.statements.proposition import (
     ANYTIME,
     CAN,
     CARDS,
+    DEPENDS,
     MANY,
     MUST,
     NO,
@@ -408,10 +409,12 @@ def _asks_whether(sale: Sale) -> bool:
     return sale.query.main.form in ("can", "does", "is", "")
 
 
-def _say_whether(sale: Sale) -> Found:
-    """Tell whether all of it can be bought."""
+def _say_whether(sale: Sale) -> Found | None:
+    """Tell whether all of it can be bought; left open where that depends on a hand of which something is said."""
     main = sale.query.main
     verdict = can_buy(sale.purse.stands, sale.basket.things)
+    if verdict.kind == DEPENDS and any(given.what.startswith("hand") for given in sale.table.givens):
+        return None
     denied = main.no and verdict.kind in (YES, NO) and main.form != "can"
     if denied:
         verdict = Verdict(NO if verdict.kind == YES else YES)

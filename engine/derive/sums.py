@@ -48,6 +48,7 @@ from engine.vocabulary.landscapes import Receive
 from engine.vocabulary.later import ExtraTurn, FirstActionInstead, Later, MakesOnly, Possess, SetAside
 from engine.vocabulary.mats import Exile
 from engine.vocabulary.naming import NameCard
+from engine.vocabulary.overpaying import InsteadOfPaying
 from engine.vocabulary.piles import BuyFromMarket, GainTop
 from engine.vocabulary.playing import CallAndReplay, EachOther, Play
 from engine.vocabulary.resources import CostLess, CostsLess, DoubleCoins, DrawUntil, LoseCoins, Plus, Worth
@@ -371,8 +372,9 @@ def _(node: If) -> Sum:
     return either(sums(node.then), sums(node.otherwise))
 
 
-@sum_up.register
-def _(node: May) -> Sum:
+@sum_up.register(May)
+@sum_up.register(InsteadOfPaying)
+def _(node: May | InsteadOfPaying) -> Sum:
     return maybe(sums(node.do))
 
 

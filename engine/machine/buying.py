@@ -19,6 +19,7 @@ from engine.model.asks import (
     PAY_DEBT,
     SPEND_COFFERS,
     SPEND_VILLAGERS,
+    YES_OR_NO,
     Answer,
     Ask,
     Choice,
@@ -36,16 +37,17 @@ from engine.model.kinds import (
     SUPPLY,
     VILLAGERS,
     WHEN_BOUGHT,
+    Cost,
 )  # fmt: skip
 from engine.model.names import joined
-from engine.model.roles import Forbidding, Overpaying
+from engine.model.roles import Forbidding, Overpaying, PayingOtherwise
 from engine.model.state import Player, State
 
 
 def buyable(state: State) -> tuple[Choice, ...]:
     """List what can be bought now (G8, G8c) and the end of the phase."""
     game, piles = state.game, state.piles
-    if game.reprices:
+    if game.affords_anew:
         affordable = _affordable(state)
     else:
         price: tuple[Any, ...] = (state.coins, state.potions, state.discount)
@@ -91,9 +93,21 @@ def may_be_bought(state: State, name: str) -> bool:
 
 
 def affords(state: State, name: str) -> bool:
-    """Say whether $ and potions are enough for a card; Debt in its cost needs none (G8)."""
+    """Say whether a card can be paid: with $ and potions, Debt in its cost needing none, or otherwise (G8, C3)."""
+    return _pays(state, name) or pays_otherwise(state, name) is not None
+
+
+def _pays(state: State, name: str) -> bool:
     cost = cost_of(state, name)
     return cost.coins <= state.coins and cost.potion <= state.potions
+
+
+def pays_otherwise(state: State, name: str) -> PayingOtherwise | None:
+    """Return what the player whose turn it is can do now instead of paying what a card costs, None if nothing (C3)."""
+    if not state.game.pays_otherwise:
+        return None
+    ways = [one for one in state.infos[name].card.abilities if isinstance(one, PayingOtherwise)]
+    return next((one for one in ways if one.can_be_paid(state, state.turn, name)), None)
 
 
 def _affordable(state: State) -> tuple[Choice, ...]:
@@ -120,10 +134,44 @@ def buy(state: State, name: str) -> None:
 
 def pay_for(state: State, name: str, source: str = SUPPLY) -> None:
     """Pay what a thing costs and get it, whatever allows that: the Buy phase, or a card (Black Market, G14)."""
+    if pays_otherwise(state, name) is not None:
+        state.stack.append(Frame(PAY, state.turn, Play(name, state.turn), (), source))
+    else:
+        _pay(state, name, source)
+
+
+class Pay(Instruction):
+    """Pay what a card costs, or do what may be done instead; the frame's progress is where the card lies (C3)."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask which, if there is enough to pay with."""
+        card = (frame.play.card,)
+        if _pays(state, frame.play.card):
+            return Decision(ONE, state.asked(frame.you), YES_OR_NO, "pay otherwise", you=frame.you, cards=card)
+        self.apply(state, frame, "yes")
+        return None
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Get the card once it has been paid."""
+        name = frame.play.card
+        way = pays_otherwise(state, name) if answer == "yes" else None
+        if way is None:
+            _pay(state, name, frame.progress)
+            return
+        _pay(state, name, frame.progress, free=True)
+        note(state, "pay otherwise", frame.you, (name,), rule="C3")
+        state.push(way.instead(), frame.you, frame.play)
+
+
+PAY = Pay()
+
+
+def _pay(state: State, name: str, source: str, free: bool = False) -> None:
+    """Take what a thing costs, unless something has been done instead, and let its buyer get it."""
     player, game = state.turn, state.game
     state.bought = state.bought or state.phase == BUY_PHASE  # T4
     landscape = name in game.landscapes
-    cost = state.infos[name].cost if landscape else cost_of(state, name)
+    cost = Cost() if free else state.infos[name].cost if landscape else cost_of(state, name)
     state.coins -= cost.coins
     state.potions -= cost.potion
     owner = state.players[player]
@@ -141,6 +189,8 @@ def pay_for(state: State, name: str, source: str = SUPPLY) -> None:
             if isinstance(ability, Forbidding):
                 ability.on_buy(state, name)
         state.push(state.infos[name].instructions, player, Play(name, player))
+    elif free:
+        state.stack.append(Frame(GET_PAID, player, Play(name, player), (), source))
     elif _may_overpay(state, name):
         state.stack.append(Frame(OVERPAY, player, Play(name, player), (name,), source))
     else:
@@ -156,6 +206,18 @@ def _get(state: State, play: Play, source: str) -> None:
         open_window(state, event)
     else:
         gain(state, player, name, source=source, bought=True, overpaid=(play.paid, play.potions))
+
+
+class GetPaid(Instruction):
+    """Get a card for which something was done instead of paying; the frame's progress is where it lies (C3)."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Go on with what buying it triggers."""
+        _get(state, frame.play, frame.progress)
+        return None
+
+
+GET_PAID = GetPaid()
 
 
 def _takes(state: State, name: str) -> bool | None:

@@ -333,7 +333,7 @@ def gather(state: State, event: Event, player: int, used: tuple[Any, ...]) -> li
             continue
         aside = _known_as(state, offer.effect).cards if offer.effect else ()
         same = (offer.ability, plain(offer.play.card), aside, offer.it)
-        if same in seen or not _answers(state, event, player, offer):
+        if same in seen or not _answers(state, event, offer):
             continue
         seen.add(same)
         found.append(offer)
@@ -347,7 +347,7 @@ def _set_off_before(state: State, event: Event, player: int, offer: Offer) -> bo
     windows = [frame.node.window(frame) for frame in state.stack if isinstance(frame.node, Windowed)]
     earlier = [one.event for one in windows if one.event.kind == event.kind and one.event is not event]
     return any(
-        _answers(state, one, player, offer._replace(it=(card,))) for one in earlier for card in one.cards or ("",)
+        _answers(state, one, offer._replace(it=(card,))) for one in earlier for card in one.cards or ("",)
     )
 
 
@@ -372,7 +372,7 @@ def _candidates(state: State, event: Event, player: int) -> Iterator[Offer]:
                 for card in about:
                     key = None if uncounted else (place, name, card, index)
                     yield Offer(key, when, Play(name, player), (card,))
-    yield from _lasting(state, kind, player, about)
+    yield from _lasting(state, event, player, about)
 
 
 def _leaves(when: When) -> bool:
@@ -381,8 +381,16 @@ def _leaves(when: When) -> bool:
     return isinstance(first, Tracking) and first.tracks_itself()
 
 
-def _lasting(state: State, kind: str, player: int, about: Names) -> Iterator[Offer]:
+def _whose(effect: Effect, event: Event) -> int:
+    """Return the player for whom an effect resolves: its owner, or who has done what happened and must follow (R2)."""
+    when = effect.ability
+    done_by_another = isinstance(when, When) and when.doer == ACTOR and when.by == OTHERS
+    return event.player if done_by_another and event.player != effect.owner else effect.owner
+
+
+def _lasting(state: State, event: Event, player: int, about: Names) -> Iterator[Offer]:
     """List what answers without a card in a zone: rules of this game and effects that wait."""
+    kind = event.kind
     for index, (name, when) in enumerate(state.game.everywhere.get(kind, ())):
         if name == state.game.prophecy and state.marked(name, SUN):
             continue  # it works once the last Sun has gone (X21)
@@ -390,17 +398,17 @@ def _lasting(state: State, kind: str, player: int, about: Names) -> Iterator[Off
             yield Offer(("game", name, card, index), when, Play(name, player), (card,))
     for effect in state.lingering:
         ability = effect.ability
-        if effect.owner != player or effect.until in (NEXT_START, STRANDED):
+        if effect.until in (NEXT_START, STRANDED) or _whose(effect, event) != player:
             continue
         if isinstance(ability, When) and ability.event == kind:
             for card in about:
                 used = None if effect.until in (ONCE, NEXT_THIS_TURN) else (_known_as(state, effect), card)
-                play = Play(effect.card, player, effect.unaffected, swapped=effect.swapped)
+                play = Play(effect.card, effect.owner, effect.unaffected, swapped=effect.swapped)
                 yield Offer(used, ability, play, (card,), effect)
 
 
-def _answers(state: State, event: Event, player: int, offer: Offer) -> bool:
-    when = offer.ability
+def _answers(state: State, event: Event, offer: Offer) -> bool:
+    when, player = offer.ability, offer.play.owner
     if not _means(state, when, event, player) or not _in_time(state, event, player, offer):
         return False
     if event.player != player and event.player in offer.play.unaffected:

@@ -57,6 +57,7 @@ from engine.model.roles import (
     Making,
     Multiplying,
     OwnBack,
+    PayingOtherwise,
     Pricing,
     Reaching,
     Replacing,
@@ -300,6 +301,7 @@ class Game:
         self.remembers = False  # something asks what was done on a last turn
         self.replaces = bool(self.ways)
         self.restricts_buys = bool(self.projects)
+        self.pays_otherwise = False
         self.shields = self.reprices = self.answers_plays = self.draws_more = False
         self.everywhere: dict[str, list[tuple[str, When]]] = {}
         self.pricing: list[tuple[str, Pricing]] = []  # what landscapes do to costs
@@ -321,6 +323,8 @@ class Game:
             # One that something waits for, or counts, is played by itself.
             if any(what is None or what.could_be(info.name, info.types) for what in (*counted, *awaited)):
                 info.worth = None
+        # What can be bought depends on more than $, Potions and the discount.
+        self.affords_anew = self.reprices or self.pays_otherwise
         self.asks_at_shuffles = WHEN_SHUFFLED in self.hears
         self._tag_what_is_played()
 
@@ -347,6 +351,7 @@ class Game:
             self.kept.update({ability: node.shares() for ability in node.keeps()})
         self.replaces = self.replaces or isinstance(node, Replacing)
         self.reprices = self.reprices or isinstance(node, Pricing)
+        self.pays_otherwise = self.pays_otherwise or isinstance(node, PayingOtherwise)
         self.shields = self.shields or isinstance(node, Shielding)
         self.draws_more = self.draws_more or isinstance(node, DrawingMore)
 

@@ -181,6 +181,18 @@ class Overpaying(Node, role=True):
         """Say whether Potions that are overpaid do anything."""
 
 
+class PayingOtherwise(Node, role=True):
+    """Let the buyer of the card do something instead of paying what it costs (C3)."""
+
+    @abstractmethod
+    def instead(self) -> Sequence[Instruction]:
+        """Return what is done instead."""
+
+    @abstractmethod
+    def can_be_paid(self, state: AnyState, player: int, name: str) -> bool:
+        """Say whether a player can do so for a card of this name."""
+
+
 class DrawingMore(Node, role=True):
     """Draw more cards for the next hand while its owner has it (T8)."""
 

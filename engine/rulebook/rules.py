@@ -390,7 +390,7 @@ _ATTACKS: Final = (
         "Room; second hand, wiki or rulebook: Allies",
     ),
     Rule("A6", "attacks", "clarification: Black Cat, Berserker"),
-    Rule("A7", "attacks", "rulebook base 2e (pl 2022): Witch"),
+    Rule("A7", "attacks", "rulebook base 2e (pl 2022): Witch; clarification: Black Cat"),
     Rule(
         "A8",
         "attacks",

@@ -4,6 +4,64 @@ from __future__ import annotations
 
 from engine.vocabulary import *  # noqa: F403
 
+ALLIANCE = Card(
+    "Alliance", cost=10, types=[EVENT], year=2020, supply=False,
+    play=[
+        Gain(kind(named="Province")), Gain(kind(named="Duchy")), Gain(kind(named="Estate")),
+        Gain(kind(named="Gold")), Gain(kind(named="Silver")), Gain(kind(named="Copper")),
+    ],
+)  # fmt: skip
+ANIMAL_FAIR = Card(
+    "Animal Fair", cost=7, types=[ACTION], year=2020,
+    play=[plus(coins=4), plus(buys=EmptyPiles())],
+    abilities=[InsteadOfPaying([Trash(a_card(ACTION))])],
+)
+BANISH = Card(
+    "Banish", cost=4, types=[EVENT], year=2020, supply=False,
+    play=[ChooseCard(a_card(), may=True, then=[Exile(any_number(Kind(copy_of=IT)))])],
+)
+BARGAIN = Card(
+    "Bargain", cost=4, types=[EVENT], year=2020, supply=False, brings=["horse"],
+    play=[Gain(Kind(without=(VICTORY,), costing=UpTo(5))), EachOther([Gain(kind(named="Horse"))])],
+)
+BARGE = Card(
+    "Barge", cost=5, types=[ACTION, DURATION], year=2020,
+    play=[
+        ChooseOne([
+            Option("now", [plus(cards=3, buys=1)]), Option("later", [next_turn(plus(cards=3, buys=1))]),
+        ]),
+    ],
+)  # fmt: skip
+BLACK_CAT = Card(
+    "Black Cat", cost=2, types=[ACTION, ATTACK, REACTION], year=2020,
+    play=[plus(cards=2), If(DuringPhase(others=True), [EachOther([Gain(kind(named="Curse"))])])],
+    abilities=[When(WHEN_GAINED, by=OTHERS, what=kind(VICTORY), holding=HAND, may=True, do=[PlayThis()])],
+)
+BOUNTY_HUNTER = Card(
+    "Bounty Hunter", cost=4, types=[ACTION], year=2020,
+    play=[plus(actions=1), Exile(a_card(), then=[If(NoneExiled(), [plus(coins=3)])])],
+)
+CAMEL_TRAIN = Card(
+    "Camel Train", cost=3, types=[ACTION], year=2020,
+    play=[Exile(Some(Kind(without=(VICTORY,))), frm=SUPPLY)],
+    abilities=[When(WHEN_GAINED, do=[Exile(a_card(named="Gold"), frm=SUPPLY)])],
+)
+CARDINAL = Card(
+    "Cardinal", cost=4, types=[ACTION, ATTACK], year=2020,
+    play=[
+        plus(coins=2),
+        EachOther([Reveal(2, rest=DISCARD, do=[Exile(a_card(costing=Between(3, top=6)), frm=LOOKED)])]),
+    ],
+)
+CAVALRY = Card(
+    "Cavalry", cost=4, types=[ACTION], year=2020, brings=["horse"],
+    play=[Gain(kind(named="Horse"), times=2)],
+    abilities=[When(WHEN_GAINED, do=[plus(cards=2, buys=1), ReturnToActionPhase()])],
+)
+COMMERCE = Card(
+    "Commerce", cost=5, types=[EVENT], year=2020, supply=False,
+    play=[Gain(kind(named="Gold"), times=Done(GAIN_DEED, names=True))],
+)
 COVEN = Card(
     "Coven", cost=5, types=[ACTION, ATTACK], year=2020,
     play=[
@@ -13,6 +71,52 @@ COVEN = Card(
         ]),
     ],
 )  # fmt: skip
+DELAY = Card(
+    "Delay", cost=0, types=[EVENT], year=2020, supply=False,
+    play=[
+        SetAside(a_card(ACTION), may=True, revealed=True, ability=When(TURN_STARTS, do=[Play(a_card(), frm=LOOKED)])),
+    ],
+)
+DESTRIER = Card(
+    "Destrier", cost=6, types=[ACTION], year=2020,
+    play=[plus(cards=2, actions=1)],
+    abilities=[CostsLess(1, per=Done(GAIN_DEED))],
+)
+DISPLACE = Card(
+    "Displace", cost=5, types=[ACTION], year=2020,
+    play=[Exile(a_card(), then=[Gain(kind(costing=UpTo(IT, more=2), other_than=IT))])],
+)
+FALCONER = Card(
+    "Falconer", cost=5, types=[ACTION, REACTION], year=2020,
+    play=[Gain(kind(costing=LessThan(THIS)), to=HAND)],
+    abilities=[
+        When(
+            WHEN_GAINED, by=ANYONE, holding=HAND, may=True, given=Counted(TypesOf(IT), least=2), do=[PlayThis()],
+        ),
+    ],
+)
+FISHERMAN = Card(
+    "Fisherman", cost=5, types=[ACTION], year=2020,
+    play=[plus(cards=1, actions=1, coins=1)],
+    abilities=[CostsLess(3, given=Counted(CardsIn(DISCARD), most=0))],
+)
+GATEKEEPER = Card(
+    "Gatekeeper", cost=5, types=[ACTION, ATTACK, DURATION], year=2020,
+    play=[
+        next_turn(plus(coins=3)),
+        Later(
+            When(
+                WHEN_GAINED, by=OTHERS, what=Kind(any_of=[ACTION, TREASURE]), holding=LINGERING, given=NoneExiled(),
+                doer=ACTOR, do=[Exile(IT, frm=ANYWHERE)],
+            ),
+            YOUR_NEXT_TURN, stays=True,
+        ),
+    ],
+)
+GOATHERD = Card(
+    "Goatherd", cost=3, types=[ACTION], year=2020,
+    play=[plus(actions=1), Trash(a_card(), may=True), plus(cards=Done(TRASH_DEED, who=RIGHT, last=True))],
+)
 GROOM = Card(
     "Groom", cost=4, types=[ACTION], year=2020, brings=["horse"],
     play=[

@@ -13,12 +13,13 @@ from engine.inquiry.pairing import line_of
 from engine.inquiry.scenario import Line, Scenario, ScenarioError
 from engine.inquiry.script import Plan, begin, go, stops
 from engine.inquiry.situation import build
-from engine.machine.buying import may_be_bought
+from engine.machine.buying import may_be_bought, pays_otherwise
 from engine.machine.costs import cost_of
 from engine.machine.piles import top_of
 from engine.machine.turn import phase_options
 from engine.model.kinds import BUY_PHASE, DEBT, Cost
 from engine.model.names import plain
+from engine.model.roles import PayingOtherwise
 from engine.model.state import State
 from engine.sets import UnknownCard
 from engine.statements.evaluating import fits
@@ -39,12 +40,17 @@ ENDS_THE_ACTIONS: Final = "A> end action"
 
 
 class Offer(NamedTuple):
-    """Be a pile of the Supply: its top card, what that costs, how many are left, whether nothing bans it."""
+    """Be a pile of the Supply: its top card, what that costs, how many are left, whether nothing bans it.
+
+    otherwise: something can be done now instead of paying for one of them (C3); perhaps: with other cards in hand.
+    """
 
     card: str
     cost: Cost
     left: int
     allowed: bool
+    otherwise: bool = False
+    perhaps: bool = False
 
 
 class Stand(NamedTuple):
@@ -110,7 +116,11 @@ def _stand(state: State) -> Stand:
     for index, pile in state.game.supply:
         name = top_of(state, pile) if state.piles[index] else None
         if name is not None:
-            offers.append(Offer(plain(name), cost_of(state, name), state.piles[index], may_be_bought(state, name)))
+            otherwise = pays_otherwise(state, name) is not None
+            perhaps = any(isinstance(one, PayingOtherwise) for one in state.infos[name].card.abilities)
+            allowed = may_be_bought(state, name)
+            cost = cost_of(state, name)
+            offers.append(Offer(plain(name), cost, state.piles[index], allowed, otherwise, perhaps))
     costs = tuple(dict.fromkeys((plain(name), cost_of(state, name)) for name in state.infos))
     debt = state.players[state.turn].count(DEBT)
     return Stand(state.coins, state.buys, state.potions, debt, tuple(offers), costs)
@@ -130,8 +140,8 @@ def affords_all(stand: Stand, cards: Sequence[str]) -> bool:
         return False
     if sum(many for offer, many in found if offer.cost.debt) > 1:
         return False  # Debt stops every later purchase
-    coins = sum(offer.cost.coins * many for offer, many in found)
-    potions = sum(offer.cost.potion * many for offer, many in found)
+    coins = sum(offer.cost.coins * (many - offer.otherwise) for offer, many in found)
+    potions = sum(offer.cost.potion * (many - offer.otherwise) for offer, many in found)
     return coins <= stand.coins and potions <= stand.potions
 
 
@@ -143,7 +153,15 @@ def meets(stand: Stand, thing: Thing) -> list[str]:
 def can_buy(found: Sequence[Stand], wanted: Sequence[Thing]) -> Verdict:
     """Say whether all that is wanted can be bought in one turn: by name, or any card of a type, or at all."""
     truths = {_buys_all(one, wanted) for one in found}
+    if any(_might_be_paid(one, wanted) for one in found):
+        truths.add(True)  # what is said of the hand need not be all that is in it
     return Verdict(DEPENDS if len(truths) > 1 else YES if True in truths else NO)
+
+
+def _might_be_paid(stand: Stand, wanted: Sequence[Thing]) -> bool:
+    """Say whether with the right cards in hand one of those wanted could be had for something else than its cost."""
+    offers = [stand.offer(thing.card) for thing in wanted if thing.card]
+    return any(one is not None and one.perhaps and one.allowed for one in offers) and stand.buys > 0
 
 
 def _buys_all(stand: Stand, wanted: Sequence[Thing]) -> bool:

@@ -72,17 +72,21 @@ class Counted(Condition):
 
 
 class DuringPhase(Condition):
-    """Hold in a phase of the player's own turn (T7); without one named, in any. anyones: of whosever turn it is."""
+    """Hold in a phase of the player's own turn (T7); without one named, in any.
+
+    anyones: of whosever turn it is. others: on any turn but his own.
+    """
 
     phase: str = ""
     anyones: bool = False
+    others: bool = False
 
     def holds(self, state: State, frame: Frame) -> bool:
         """Read the phase; of what has happened, that in which it did (G7)."""
         if self.anyones:
             event = frame.progress.event if isinstance(frame.progress, Window) else None
             return self.phase == (event.phase if event is not None else state.phase)
-        return state.turn == frame.you and self.phase in ("", state.phase)
+        return (state.turn == frame.you) != self.others and self.phase in ("", state.phase)
 
 
 class Is(Condition):

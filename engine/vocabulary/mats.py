@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.machine.events import Window
 from engine.machine.trace import note
-from engine.machine.tracking import tag
+from engine.machine.tracking import find, tag
 from engine.machine.zones import cards_in, lay, lift
 from engine.model.ability import Condition, When
 from engine.model.asks import Ask
@@ -17,15 +18,29 @@ from engine.model.kinds import EVERYWHERE, EXILE, JOURNEY, PLAY, TAVERN, WHEN_GA
 from engine.model.names import Names, plain
 from engine.model.roles import Ruling
 from engine.model.state import State
-from engine.vocabulary.cards import IT, CardsIn, Kind, all_of
+from engine.vocabulary.cards import IT, Kind, all_of, meant
 from engine.vocabulary.choosing import Discard, Picking
-from engine.vocabulary.conditions import Counted
 
-# Who gains a card may discard all its copies from the Exile mat, or none (G11).
-COPIES = Kind(copy_of=IT)
+
+def copies_exiled(state: State, player: int, card: str) -> int:
+    """Count the cards of this name on a player's Exile mat."""
+    return [*map(plain, cards_in(state, player, EXILE))].count(plain(card))
+
+
+class OthersExiled(Condition):
+    """Hold when copies of the card gained lie on the player's Exile mat, the card itself left out (G11)."""
+
+    def holds(self, state: State, frame: Frame) -> bool:
+        """Count them; where there was none and the card is where it went no more, one may be that card itself."""
+        card, event = meant(IT, frame), frame.progress.event
+        itself = not event.exiled and find(state, card) is None
+        return copies_exiled(state, frame.you, card) > itself
+
+
+# Who gains a card may discard all its other copies from the Exile mat, or none (G11).
 EXILE_RULE = When(
-    WHEN_GAINED, holding=EVERYWHERE, may=True, given=Counted(CardsIn(EXILE, COPIES), least=1),
-    do=[Discard(all_of(COPIES), frm=EXILE)],
+    WHEN_GAINED, holding=EVERYWHERE, may=True, given=OthersExiled(),
+    do=[Discard(all_of(Kind(copy_of=IT)), frm=EXILE)],
 )  # fmt: skip
 
 
@@ -43,6 +58,16 @@ class Exile(Picking, Ruling):
         lift(state, owner, zone, cards)
         lay(state, frame.you, EXILE, tuple(map(plain, cards)))
         note(state, "exile", frame.you, cards, zone, EXILE, rule="G11")
+
+
+class NoneExiled(Condition):
+    """Hold when the player had no other copy of IT on his Exile mat when he gained it, or exiled it (G11)."""
+
+    def holds(self, state: State, frame: Frame) -> bool:
+        """Read how many there were when it was gained; or look, while it lies there."""
+        if isinstance(frame.progress, Window):
+            return not frame.progress.event.exiled
+        return copies_exiled(state, frame.you, meant(IT, frame)) <= 1
 
 
 class Call(Instruction):
@@ -81,4 +106,4 @@ class JourneyFaceUp(Condition):
         return not state.players[frame.you].count(JOURNEY)
 
 
-__all__ = ["Call", "Exile", "JourneyFaceUp", "TurnJourney"]
+__all__ = ["Call", "Exile", "JourneyFaceUp", "NoneExiled", "TurnJourney"]

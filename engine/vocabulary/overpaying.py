@@ -1,11 +1,13 @@
-"""Paying more for a card than it costs, and Potions in costs (C4, C7)."""
+"""Paying more for a card than it costs, or something else instead, and Potions in costs (C3, C4, C7)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.model.ability import Condition
-from engine.model.instruction import Frame
+from engine.model.instruction import Frame, Instruction, outside_play
 from engine.model.kinds import Cost
-from engine.model.roles import Overpaying
+from engine.model.roles import Overpaying, PayingOtherwise, Trying
 from engine.model.state import State
 from engine.vocabulary.cards import Amount, Price
 
@@ -18,6 +20,21 @@ class MayOverpay(Overpaying):
     def takes_potions(self) -> bool:
         """Say whether Potions that are overpaid do anything."""
         return self.potions
+
+
+class InsteadOfPaying(PayingOtherwise):
+    """Let the buyer of this card follow instructions instead of paying what it costs, if the first can be done (C3)."""
+
+    do: Sequence[Instruction]
+
+    def instead(self) -> Sequence[Instruction]:
+        """Return the instructions."""
+        return self.do
+
+    def can_be_paid(self, state: State, player: int, name: str) -> bool:
+        """Try the first of them."""
+        first = self.do[0]
+        return isinstance(first, Trying) and first.can_be_done(state, outside_play(player, name))
 
 
 class Overpaid(Amount):
@@ -50,4 +67,4 @@ class WithPotion(Price):
         return cost.potion > 0
 
 
-__all__ = ["HasOverpaid", "MayOverpay", "Overpaid", "WithPotion"]
+__all__ = ["HasOverpaid", "InsteadOfPaying", "MayOverpay", "Overpaid", "WithPotion"]

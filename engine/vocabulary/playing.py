@@ -256,17 +256,19 @@ class ReturnToActionPhase(Instruction):
 class EachOther(Instruction):
     """Let each other player follow instructions in turn order, but for those unaffected by this play (A2, A7).
 
-    too: the player of the card as well, first.
+    The player whose turn it is comes first (R1). too: the player of the card as well.
     """
 
     do: Sequence[Instruction]
     too: bool = False
 
     def run(self, state: State, frame: Frame) -> Ask | None:
-        """Push the instructions of each, the left neighbour's on top."""
+        """Push the instructions of each, on top those of whoever is first in turn order."""
         owner = frame.play.owner
-        affected = [owner] if self.too else []
-        for player in state.after(owner):
+        affected = []
+        for player in state.from_turn():
+            if player == owner and not self.too:
+                continue
             if player in frame.play.spared:
                 note(state, "spared", player, rule="A2")
             else:

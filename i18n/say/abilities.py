@@ -522,8 +522,16 @@ def _(node: resources.CostsAs, voice: Voice) -> list[Clause]:
 
 
 def _costs_less_itself(node: resources.CostsLess, voice: Voice) -> str:
-    """Say what a card costs less itself: in a phase, for each card in play of the player whose turn it is."""
+    """Say what a card costs less itself: in a phase, for each card in play of the player whose turn it is …"""
     only(node, "coins", "per", "given")
+    if node.given is None:
+        if not same(node.per, conditions.Done(kinds.GAIN_DEED)):
+            raise Unsaid(node, "per")
+        return voice.words("costs-less.itself.gained", ABILITY, node.coins)
+    if node.per is None:
+        if not same(node.given, conditions.Counted(c.CardsIn(kinds.DISCARD), most=0)):
+            raise Unsaid(node, "given")
+        return voice.words("costs-less.itself.no-discard", ABILITY, node.coins)
     if not isinstance(node.given, conditions.DuringPhase) or not isinstance(node.per, c.InPlay):
         raise Unsaid(node, "per" if isinstance(node.given, conditions.DuringPhase) else "given")
     only(node.per, "what")

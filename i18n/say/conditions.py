@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.model import kinds
-from engine.vocabulary import cards as c, conditions, resources
+from engine.vocabulary import cards as c, conditions, mats, resources
 from engine.vocabulary.conditions import Counted
 from i18n.say.nouns import among, amount, cards, condition, counted, per
 from i18n.say.reading import Unsaid, just, only, same
@@ -24,7 +24,7 @@ def _(node: conditions.If, voice: Voice) -> list[Clause]:
     inner = voice._replace(near=isinstance(node.condition, conditions.Is))
     # "If the trashed card is ...": whether a card was trashed at all need not be said before it.
     names_it = isinstance(node.condition, conditions.Is) and node.condition.card is c.IT
-    names_it = names_it or isinstance(node.condition, conditions.AmongIt)
+    names_it = names_it or isinstance(node.condition, (conditions.AmongIt, mats.NoneExiled))
     if not node.otherwise:
         within, apart = parted(all_steps(node.then, inner, "then"))
         said = voice.clause("if", condition=holds, clause=chain(voice, within))
@@ -142,8 +142,13 @@ def _(node: conditions.Done, voice: Voice) -> str:
     return voice.words(f"kind.done.{node.deed}.right.last")
 
 
-@per.register(conditions.Done, "deed", "what", "who", "last", "phase")
+@per.register(conditions.Done, "deed", "what", "who", "last", "phase", "names")
 def _(node: conditions.Done, voice: Voice) -> str:
+    if node.names:
+        if voice.person != YOU:
+            raise Unsaid(node, "who")
+        just(node, deed=kinds.GAIN_DEED, names=True)
+        return voice.words("per.done.gain.names")
     if not same(node.what, c.ANY):
         if voice.person != YOU:
             raise Unsaid(node, "who")
@@ -154,11 +159,13 @@ def _(node: conditions.Done, voice: Voice) -> str:
             raise Unsaid(node, "who")
         just(node, deed=kinds.GAIN_DEED, phase=node.phase)
         return voice.words(f"per.done.gain.{node.phase}")
-    just(node, deed=kinds.GAIN_DEED, who=kinds.RIGHT, last=True)
-    return voice.words("per.done.gain.right.last")
+    if node.deed not in (kinds.GAIN_DEED, kinds.TRASH_DEED):
+        raise Unsaid(node, "deed")
+    just(node, deed=node.deed, who=kinds.RIGHT, last=True)
+    return voice.words(f"per.done.{node.deed}.right.last")
 
 
-@amount.register(conditions.Done, "deed", "what", "who", "last", "phase")
+@amount.register(conditions.Done, "deed", "what", "who", "last", "phase", "names")
 def _(node: conditions.Done, voice: Voice, noun: str) -> Slot:
     return voice.words.noun(noun, 1, after=per(node, voice))
 

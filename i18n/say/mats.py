@@ -23,6 +23,11 @@ def _(node: mats.TurnJourney, voice: Voice) -> list[Clause]:
     return [voice.clause("turn-journey")]
 
 
+@condition.register(mats.NoneExiled)
+def _(node: mats.NoneExiled, voice: Voice) -> str:
+    return voice.words("none-exiled.gained") if voice.it == "gained-card" else voice.say("none-exiled")
+
+
 @condition.register(mats.JourneyFaceUp)
 def _(node: mats.JourneyFaceUp, voice: Voice) -> str:
     return voice.say("journey-face-up")

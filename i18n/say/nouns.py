@@ -380,6 +380,12 @@ def counted(node: c.Amount, bounds: k.Counted, voice: Voice) -> str:
     raise Unsaid(node)
 
 
+@counted.register(c.TypesOf, "card")
+def _(node: c.TypesOf, bounds: k.Counted, voice: Voice) -> str:
+    just(bounds, amount=node, least=bounds.least)
+    return voice.words("types-at-least", "", bounds.least, it=pronoun(node.card, voice))
+
+
 @counted.register(c.AsideAlike)
 def _(node: c.AsideAlike, bounds: k.Counted, voice: Voice) -> str:
     just(bounds, amount=node, least=1)
@@ -460,8 +466,11 @@ def _(node: resources.DeckAndDiscard, voice: Voice, noun: str) -> Slot:
     return voice.words.noun(noun, 1, after=per(node, voice))
 
 
-@condition.register(k.DuringPhase, "phase", "anyones")
+@condition.register(k.DuringPhase, "phase", "anyones", "others")
 def _(node: k.DuringPhase, voice: Voice) -> str:
+    if node.others:
+        only(node, "others")
+        return voice.say("during.not-your-turn")
     if node.anyones:
         return voice.say(f"during.{node.phase}.anyones")
     return voice.say(f"during.{node.phase or 'turn'}")

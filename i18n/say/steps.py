@@ -65,7 +65,8 @@ def only_gives(node: object) -> bool:
     if isinstance(node, tokens.GetTokens):
         return node.token not in tokens.SINGLE and not node.payable
     if isinstance(node, resources.Plus):  # tokens are counted when it is their turn: with those just got
-        return not node.cards and not isinstance(node.coins, tokens.TokensHeld)
+        counted_then = isinstance(node.coins, tokens.TokensHeld) or isinstance(node.buys, c.Amount)
+        return not node.cards and not counted_then
     return isinstance(node, resources.Worth)
 
 
@@ -416,6 +417,20 @@ def _(node: choosing.ShuffleIn, voice: Voice) -> list[Clause]:
 @steps.register(choosing.DeckToDiscard)
 def _(node: choosing.DeckToDiscard, voice: Voice) -> list[Clause]:
     return [voice.clause("deck-to-discard")]
+
+
+def only_gains(node: object) -> bool:
+    """Tell whether an instruction lets a player gain one card of a name and does nothing else."""
+    if not isinstance(node, gaining.Gain) or len(node.what.named) != 1:
+        return False
+    return same(node, gaining.Gain(c.Kind(named=node.what.named)))
+
+
+def gained_together(nodes: Sequence[gaining.Gain], voices: Sequence[Voice]) -> Clause:
+    """Say gains of cards by their names, one after the other, as one clause."""
+    gained = voices[0].words.all_of([cards(node.what, voice) for node, voice in zip(nodes, voices, strict=True)])
+    clause = voices[0].clause("gain.one-by-one", cards=gained)
+    return clause._replace(paths=tuple(voice.path for voice in voices))
 
 
 @steps.register(gaining.Gain, "what", "to", "may", "chooser", "times", "then", "frm")

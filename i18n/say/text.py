@@ -40,7 +40,7 @@ from i18n.say import (  # these register what says the clauses
 from i18n.say.abilities import ability
 from i18n.say.nouns import LANDSCAPES, cards, type_nouns
 from i18n.say.reading import Reader as Reading, Unsaid
-from i18n.say.steps import as_one, given_together, only_gives, steps
+from i18n.say.steps import as_one, gained_together, given_together, only_gains, only_gives, steps
 from i18n.say.voice import Clause, Voice, grouped, sentence
 from i18n.say.words import Words, card_id, words
 from i18n.unfinished import or_english
@@ -236,7 +236,7 @@ def _said(nodes: Sequence[Node], voice: Voice, reader: Reader, start: int) -> li
     ]
     for at, group in _groups(nodes):
         met = voices[at : at + len(group)]
-        told += reader(group[0], met[0]) if len(group) == 1 else [given_together(group, met)]
+        told += reader(group[0], met[0]) if len(group) == 1 else [_together(group, met)]
         paths += [path for node, one in zip(group, met, strict=True) for path, _ in node.walk(one.path)]
     clauses = grouped(voice, told)
     covered: list[list[str]] = [[] for _ in clauses]
@@ -249,16 +249,22 @@ def _said(nodes: Sequence[Node], voice: Voice, reader: Reader, start: int) -> li
     return [Sentence(sentence(one.text), tuple(found)) for one, found in zip(clauses, covered, strict=True)]
 
 
+def _together(nodes: Sequence[Any], voices: Sequence[Voice]) -> Clause:
+    """Say as one clause what only gives, or only gains cards by their names."""
+    return given_together(nodes, voices) if only_gives(nodes[0]) else gained_together(nodes, voices)
+
+
 def _stays(node: Node) -> bool:
     """Tell whether a card stays in play for what waits until its player's next turn."""
     return isinstance(node, Later) and node.stays and isinstance(node.ability, When) and node.until != REST_OF_GAME
 
 
 def _groups(nodes: Sequence[Any]) -> list[tuple[int, list[Any]]]:
-    """List nodes with their place, those that only give together."""
+    """List nodes with their place, together those that only give, and those that only gain cards by their names."""
     groups: list[tuple[int, list[Any]]] = []
     for place, node in enumerate(nodes):
-        if groups and only_gives(node) and only_gives(groups[-1][1][-1]):
+        before = groups[-1][1][-1] if groups else None
+        if any(alike(node) and alike(before) for alike in (only_gives, only_gains)):
             groups[-1][1].append(node)
         else:
             groups.append((place, [node]))

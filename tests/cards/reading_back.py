@@ -22,6 +22,8 @@ from engine.vocabulary.decks import LookAt, RevealUntil, TakeIfNamed
 from engine.vocabulary.everyone import CompareTop, EachMayShow
 from engine.vocabulary.gaining import GainTrashed, IfTrashed
 from engine.vocabulary.later import FirstActionInstead, Possess, SetAside
+from engine.vocabulary.mats import NoneExiled
+from engine.vocabulary.overpaying import InsteadOfPaying
 from engine.vocabulary.playing import EachOther, Play
 from engine.vocabulary.tokens import AlsoPlay
 from i18n.say import abilities, conditions, decks, playing, steps
@@ -243,7 +245,7 @@ class Place(NamedTuple):
 
 def _meant(node: Node, at: Place, found: dict[str, tuple[Guards, Guards]]) -> None:
     own, silent = [*at.guards], at.silent
-    told_of_it = isinstance(node, If) and isinstance(node.condition, (AmongIt, Is))
+    told_of_it = isinstance(node, If) and isinstance(node.condition, (AmongIt, Is, NoneExiled))
     if told_of_it and getattr(node.condition, "card", IT) is IT:
         silent = at.guards  # "if the gained card is ...": nothing more need be said of when there is one
     if at.looked == 1 and isinstance(node, (Picking, Play)) and isinstance(node.some, Some) and node.frm == LOOKED:
@@ -273,6 +275,8 @@ def _added(node: Node, step: str, at: Place) -> Iterator[Guard]:
         sole = at.path.endswith("do.0") and at.guards and at.guards[-1] == Guard(THEY, at.path.rpartition("/")[0])
         if field != "condition" and not (sole and at.alone and not node.otherwise):
             yield Guard(IF if field == "then" else ELSE, at.path)
+    elif isinstance(node, InsteadOfPaying):
+        yield from (Guard(WHEN, at.path), Guard(MAY, at.path))
     elif isinstance(node, When) and field == "do":
         yield from _at_its_time(node, place == "0", at.path)
     elif isinstance(node, ChooseOne) and field == "options":

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pytest
 
 from assistant.asking.search import ANSWER, search
-from engine.statements.proposition import CARDS, NO, NUMBERS, YES
+from engine.statements.proposition import CARDS, DEPENDS, NO, NUMBERS, YES
 from engine.table.facts import fact, slug
 
 
@@ -95,6 +95,8 @@ TURNS = (
     Row("I play a Gold and a Copper. Can I buy two Silvers?", NO),
     Row("I played a Bridge and have 7 coins in all. Can I buy a Province?", YES),
     Row("I have 8 coins but the Province pile is empty. Can I buy a Province?", NO),
+    Row("Can I buy Animal Fair with $3?", DEPENDS),
+    Row("Can I buy Animal Fair with $7?", YES),
     Row("What can I buy with nothing?", CARDS, ("Copper", "Curse")),
     Row("Can I buy a card with zero buys?", NO),
     Row("how many Silvers can I buy with 9 coins and 2 buys", NUMBERS, (2,)),
