@@ -350,8 +350,12 @@ class AsideAlike(Amount):
         return sum([*map(plain, one.cards)].count(name) for one in here if actor not in one.unaffected)
 
 
-class ThisCard(Cards):
+class ThisCard(Cards, Tracking):
     """Mean the card itself whose ability this is."""
+
+    def tracks_itself(self) -> bool:
+        """Say that the card must be told apart from its copies."""
+        return True
 
     def fits(self, state: State, frame: Frame, card: str) -> bool:
         """Say whether it is that card."""

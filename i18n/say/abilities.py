@@ -90,6 +90,7 @@ def _event(node: When, voice: Voice, waits: str) -> str:
     words, by = voice.words, f".{node.by}" if node.by != kinds.YOU else ""
     often = _how_often(node, waits)
     msgid = f"when.{_dashed(node.event)}{by}{often}" + (".outside-clean-up" if node.outside_clean_up else "")
+    msgid += ".this" if isinstance(node.what, c.ThisCard) else ""
     meant = cards(node.what, voice, 1, "a") if node.what is not None else words.noun("card", 1, "a")
     if words.has(msgid, ABILITY) or node.outside_clean_up:
         return words(msgid, ABILITY, cards=meant)
