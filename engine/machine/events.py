@@ -387,7 +387,7 @@ def _lasting(state: State, kind: str, player: int, about: Names) -> Iterator[Off
         if name == state.game.prophecy and state.marked(name, SUN):
             continue  # it works once the last Sun has gone (X21)
         for card in about:
-            yield Offer(("game", name, card, index), when, Play(name, player), (card,))
+            yield Offer(("game", player, name, card, index), when, Play(name, player), (card,))
     for effect in state.lingering:
         ability = effect.ability
         if effect.owner != player or effect.until in (NEXT_START, STRANDED):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.vocabulary import *  # noqa: F403
 
+CARDS_FOR_COPIES = CardsIn(INVESTED, kind(copy_of=IT), each=2)
 COVEN = Card(
     "Coven", cost=5, types=[ACTION, ATTACK], year=2020,
     play=[
@@ -46,6 +47,21 @@ GAMBLE_2020 = GAMBLE.in_year(
 )
 HORSE = Card(
     "Horse", cost=3, types=[ACTION], year=2020, supply=False, play=[plus(cards=2, actions=1), Return(THIS, frm=PLAY)],
+)
+INVEST = Card(
+    "Invest", cost=4, types=[EVENT], year=2020, supply=False,
+    play=[
+        Exile(
+            a_card(ACTION), frm=SUPPLY, apart=True,
+            then=[EachOther([plus(cards=CARDS_FOR_COPIES)])],
+        ),
+    ],
+    abilities=[
+        When(
+            WHEN_GAINED, by=OTHERS, holding=EVERYWHERE,
+            given=Counted(CARDS_FOR_COPIES, least=1), do=[plus(cards=CARDS_FOR_COPIES)],
+        ),
+    ],
 )
 LIVERY = Card(
     "Livery", cost=5, types=[ACTION], year=2020, brings=["horse"],
