@@ -34,6 +34,7 @@ RULINGS: Final = {
     "empires": ("empires",),
     "guilds": ("guilds",),
     "hinterlands": ("hinterlands",),
+    "menagerie": ("menagerie",),
     "prosperity": ("prosperity",),
     "seaside": ("seaside",),
     "intrigue": ("intrigue", "base", "base_1e", "base_rules"),
