@@ -78,8 +78,9 @@ def test_names_are_those_of_cards_in_the_game_and_one_more():
 
 
 def test_what_lies_beside_the_piles_is_no_card_and_has_no_name_to_say():
-    beside = ["March", "Arena", "Way of the Ox", "Cathedral", "Gang of Pickpockets"]
-    lines = ("justiciar scenarios 1", "", "[beside]", f"landscapes: {', '.join(beside)}", "kingdom: Wishing Well", "= never: game over")
+    beside = ["March", "Arena", "Way of the Ox", "Capitalism", "Gang of Pickpockets"]
+    table = (f"landscapes: {', '.join(beside)}", "kingdom: Wishing Well")
+    lines = ("justiciar scenarios 1", "", "[beside]", *table, "= never: game over")
     state, _ = build(parse("\n".join(lines))[0], "current")
     assert set(beside) <= set(state.infos)
     assert not set(beside) & set(names_to_say(state))
