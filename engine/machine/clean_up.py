@@ -11,7 +11,7 @@ from engine.machine.giving import draw, drawn
 from engine.machine.moves import lay, marked
 from engine.machine.trace import note
 from engine.machine.tracking import tag
-from engine.model.ability import Effect, Event
+from engine.model.ability import Effect, Event, When
 from engine.model.asks import Answer, Ask
 from engine.model.instruction import Frame, Instruction
 from engine.model.kinds import (
@@ -116,10 +116,12 @@ def _discard_all(state: State) -> None:
 def _discard_own(state: State, player: Player, heard: bool) -> Names:
     """Discard what the player whose turn it is has played, and his hand; return what he had played."""
     played, hand = _leave_play(state, player), player.hand
-    if state.tags:
-        played, hand = tuple(map(plain, played)), tuple(map(plain, hand))
     if heard:
         played = _told_apart(state, played)
+    elif state.tags:
+        played = tuple(map(plain, played))
+    if state.tags:
+        hand = tuple(map(plain, hand))
     player.hand = ()
     if heard:
         lay(state, state.turn, DISCARD, played + hand)
@@ -134,16 +136,23 @@ def _discard_own(state: State, player: Player, heard: bool) -> Names:
 def _told_apart(state: State, played: Names) -> Names:
     """Tag what is discarded from play: all of it where one of the cards may say what happens to others (M7)."""
     if any(state.infos[card].itself.get(WHEN_DISCARDED_FROM_PLAY) for card in played):
-        return tuple(tag(state, card) for card in played)
-    return marked(state, played, WHEN_DISCARDED_FROM_PLAY)
+        return _tagged(state, played, tuple(tag(state, card) for card in played))
+    return _tagged(state, played, marked(state, played, WHEN_DISCARDED_FROM_PLAY))
+
+
+def _tagged(state: State, played: Names, named: Names) -> Names:
+    """Return how each card is called now; one whose leaving play an effect waits for keeps its tag (M2)."""
+    heard = WHEN_DISCARDED_FROM_PLAY
+    sought = {one.card for one in state.lingering if isinstance(one.ability, When) and one.ability.event == heard}
+    return tuple(old if old in sought and "#" in old else new for old, new in zip(played, named, strict=True))
 
 
 def _others_leave_play(state: State, others: Sequence[int], heard: bool) -> Iterator[tuple[int, Names]]:
     """Discard what others have played on this turn as well, unless it stays (U8)."""
     for seat in others:
         other = state.players[seat]
-        left = tuple(map(plain, _leave_play(state, other)))
-        left = marked(state, left, WHEN_DISCARDED_FROM_PLAY) if heard else left
+        left = _leave_play(state, other)
+        left = _tagged(state, left, marked(state, left, WHEN_DISCARDED_FROM_PLAY)) if heard else tuple(map(plain, left))
         other.discard = joined(other.discard, left)
         if left and state.trace is not None:
             note(state, "clean up", seat, left, PLAY, DISCARD, rule="U8")

@@ -395,7 +395,7 @@ def _lasting(state: State, event: Event, player: int, about: Names) -> Iterator[
         if name == state.game.prophecy and state.marked(name, SUN):
             continue  # it works once the last Sun has gone (X21)
         for card in about:
-            yield Offer(("game", name, card, index), when, Play(name, player), (card,))
+            yield Offer(("game", player, name, card, index), when, Play(name, player), (card,))
     for effect in state.lingering:
         ability = effect.ability
         if effect.until in (NEXT_START, STRANDED) or _whose(effect, event) != player:

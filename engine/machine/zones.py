@@ -5,6 +5,7 @@ An unknown zone is an error, never another zone.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -20,6 +21,7 @@ from engine.model.kinds import (
     HAND,
     IN_DECK,
     INHERITED,
+    INVESTED,
     ISLAND,
     LOOKED,
     MOUSE,
@@ -34,7 +36,7 @@ from engine.model.kinds import (
 from engine.model.names import FROM_DECK, MARKET, Names, joined, plain, without
 from engine.model.state import Player, State
 
-MATS = (EXILE, INHERITED, ISLAND, NATIVE_VILLAGE, TAVERN)
+MATS = (EXILE, INHERITED, INVESTED, ISLAND, NATIVE_VILLAGE, TAVERN)
 
 
 class UnknownZone(LookupError):
@@ -262,6 +264,22 @@ def _mat(zone: str) -> Zone:
     return Zone(cards_on, take, put)
 
 
+def _exile() -> Zone:
+    """Make the zone of the Exile mat: with what lies there apart, which leaves it after the other copies (X18)."""
+    usual, apart = _mat(EXILE), _mat(INVESTED)
+
+    def cards_on(state: State, owner: int) -> Names:
+        return joined(usual.cards(state, owner), apart.cards(state, owner))
+
+    def take(state: State, owner: int, cards: Names) -> None:
+        there = Counter(usual.cards(state, owner))
+        rest = tuple((Counter(cards) - there).elements())
+        usual.lift(state, owner, without(cards, rest))
+        apart.lift(state, owner, rest)
+
+    return Zone(cards_on, take, usual.lay)
+
+
 ZONES = Zones({
     HAND: Zone(lambda state, owner: state.players[owner].hand, _lift_hand, _lay_hand),
     DISCARD: Zone(lambda state, owner: state.players[owner].discard, _lift_discard, _lay_discard),
@@ -278,6 +296,7 @@ ZONES = Zones({
     MARKET: Zone(lambda state, owner: state.pile(MARKET).discard, _lift_market),
     MOUSE: Zone(lambda state, owner: (state.mouse,) if state.mouse else ()),
     **{mat: _mat(mat) for mat in MATS},
+    EXILE: _exile(),
 })  # fmt: skip
 
 __all__ = ["MATS", "UnknownZone", "cards_in", "lay", "lift", "settle"]

@@ -65,6 +65,7 @@ SUPPLY: Final = "supply"
 ASIDE: Final = "aside"
 DECK_BOTTOM: Final = "deck bottom"
 EXILE: Final = "mat exile"
+INVESTED: Final = "mat invested"  # what lies on the Exile mat apart from the other cards there (X18)
 ISLAND: Final = "mat island"
 NATIVE_VILLAGE: Final = "mat native village"
 TAVERN: Final = "mat tavern"

@@ -53,6 +53,7 @@ CARDINAL = Card(
         EachOther([Reveal(2, rest=DISCARD, do=[Exile(a_card(costing=Between(3, top=6)), frm=LOOKED)])]),
     ],
 )
+CARDS_FOR_COPIES = CardsIn(INVESTED, kind(copy_of=IT), each=2)
 CAVALRY = Card(
     "Cavalry", cost=4, types=[ACTION], year=2020, brings=["horse"],
     play=[Gain(kind(named="Horse"), times=2)],
@@ -77,6 +78,15 @@ DELAY = Card(
         SetAside(a_card(ACTION), may=True, revealed=True, ability=When(TURN_STARTS, do=[Play(a_card(), frm=LOOKED)])),
     ],
 )
+DEMAND = Card(
+    "Demand", cost=5, types=[EVENT], year=2020, supply=False, brings=["horse"],
+    play=[Gain(kind(named="Horse"), to=DECK), Gain(kind(costing=UpTo(4)), to=DECK)],
+)
+DESPERATION = Card(
+    "Desperation", cost=0, types=[EVENT], year=2020, supply=False,
+    play=[Gain(kind(named="Curse"), may=True, then=[plus(buys=1, coins=2)])],
+    abilities=[OncePer(TURN)],
+)
 DESTRIER = Card(
     "Destrier", cost=6, types=[ACTION], year=2020,
     play=[plus(cards=2, actions=1)],
@@ -85,6 +95,14 @@ DESTRIER = Card(
 DISPLACE = Card(
     "Displace", cost=5, types=[ACTION], year=2020,
     play=[Exile(a_card(), then=[Gain(kind(costing=UpTo(IT, more=2), other_than=IT))])],
+)
+ENCLAVE = Card(
+    "Enclave", cost=8, types=[EVENT], year=2020, supply=False,
+    play=[Gain(kind(named="Gold")), Exile(a_card(named="Duchy"), frm=SUPPLY)],
+)
+ENHANCE = Card(
+    "Enhance", cost=3, types=[EVENT], year=2020, supply=False,
+    play=[Trash(Some(Kind(without=(VICTORY,))), may=True, then=[Gain(kind(costing=UpTo(IT, more=2)))])],
 )
 FALCONER = Card(
     "Falconer", cost=5, types=[ACTION, REACTION], year=2020,
@@ -99,6 +117,20 @@ FISHERMAN = Card(
     "Fisherman", cost=5, types=[ACTION], year=2020,
     play=[plus(cards=1, actions=1, coins=1)],
     abilities=[CostsLess(3, given=Counted(CardsIn(DISCARD), most=0))],
+)
+GAMBLE = Card(
+    "Gamble", cost=2, types=[EVENT], year=2025, supply=False,
+    play=[
+        plus(buys=1),
+        DiscardTop(1, then=[If(Is(Kind(any_of=(ACTION, TREASURE))), [Play(IT, frm=DISCARD, may=True)])]),
+    ],
+)
+GAMBLE_2020 = GAMBLE.in_year(
+    2020,
+    play=[
+        plus(buys=1),
+        Reveal(1, rest=DISCARD, do=[Play(Some(Kind(any_of=(ACTION, TREASURE))), frm=LOOKED, may=True)]),
+    ],
 )
 GATEKEEPER = Card(
     "Gatekeeper", cost=5, types=[ACTION, ATTACK, DURATION], year=2020,
@@ -151,6 +183,21 @@ HUNTING_LODGE = Card(
     "Hunting Lodge", cost=5, types=[ACTION], year=2020,
     play=[plus(cards=1, actions=2), May([DiscardHand(), plus(cards=5)])],
 )
+INVEST = Card(
+    "Invest", cost=4, types=[EVENT], year=2020, supply=False,
+    play=[
+        Exile(
+            a_card(ACTION), frm=SUPPLY, apart=True,
+            then=[EachOther([plus(cards=CARDS_FOR_COPIES)])],
+        ),
+    ],
+    abilities=[
+        When(
+            WHEN_GAINED, by=OTHERS, holding=EVERYWHERE,
+            given=Counted(CARDS_FOR_COPIES, least=1), do=[plus(cards=CARDS_FOR_COPIES)],
+        ),
+    ],
+)
 KILN = Card(
     "Kiln", cost=5, types=[ACTION], year=2020,
     play=[
@@ -166,6 +213,9 @@ LIVERY = Card(
             When(WHEN_GAINED, what=kind(costing=AtLeast(4)), holding=LINGERING, do=[Gain(kind(named="Horse"))]),
         ),
     ],
+)
+MARCH = Card(
+    "March", cost=3, types=[EVENT], year=2020, supply=False, play=[Play(a_card(ACTION), frm=DISCARD, may=True)],
 )
 MASTERMIND = Card(
     "Mastermind", cost=5, types=[ACTION, DURATION], year=2020,
@@ -308,18 +358,64 @@ WAYFARER = Card(
     play=[plus(cards=3), Gain(kind(named="Silver"), may=True)],
     abilities=[CostsAs(kind(other_than="Wayfarer"))],
 )
+WAY_OF_THE_BUTTERFLY = Card(
+    "Way of the Butterfly", types=[WAY], year=2020, supply=False,
+    play=[Return(THIS, frm=PLAY, may=True, then=[Gain(kind(costing=Exactly(IT, more=1)))])],
+)
+WAY_OF_THE_CAMEL = Card(
+    "Way of the Camel", types=[WAY], year=2020, supply=False, play=[Exile(a_card(named="Gold"), frm=SUPPLY)],
+)
 WAY_OF_THE_CHAMELEON = Card(
     "Way of the Chameleon", types=[WAY], year=2020, supply=False, play=[FollowSwapped()],
 )
+WAY_OF_THE_FROG = Card(
+    "Way of the Frog", types=[WAY], year=2020, supply=False,
+    play=[
+        plus(actions=1),
+        Later(
+            When(
+                WHEN_DISCARDED_FROM_PLAY, what=ThisCard(), holding=LINGERING, given=StillThere(), do=[MoveGained(DECK)],
+            ),
+            NEXT_THIS_TURN,
+        ),
+    ],
+)
+WAY_OF_THE_GOAT = Card("Way of the Goat", types=[WAY], year=2020, supply=False, play=[Trash(a_card())])
 WAY_OF_THE_HORSE = Card(
     "Way of the Horse", types=[WAY], year=2020, supply=False, play=[plus(cards=2, actions=1), Return(THIS, frm=PLAY)],
 )
+WAY_OF_THE_MOLE = Card(
+    "Way of the Mole", types=[WAY], year=2020, supply=False, play=[plus(actions=1), DiscardHand(), plus(cards=3)],
+)
+WAY_OF_THE_MONKEY = Card("Way of the Monkey", types=[WAY], year=2020, supply=False, play=[plus(buys=1, coins=1)])
 WAY_OF_THE_MOUSE = Card(
     "Way of the Mouse", types=[WAY], year=2025, supply=False,
     play=[Play(a_card(), frm=MOUSE, leaving=True)],
 )
+WAY_OF_THE_MULE = Card("Way of the Mule", types=[WAY], year=2020, supply=False, play=[plus(actions=1, coins=1)])
+WAY_OF_THE_OTTER = Card("Way of the Otter", types=[WAY], year=2020, supply=False, play=[plus(cards=2)])
+WAY_OF_THE_OWL = Card("Way of the Owl", types=[WAY], year=2020, supply=False, play=[DrawUntil(6)])
 WAY_OF_THE_OX = Card("Way of the Ox", types=[WAY], year=2020, supply=False, play=[plus(actions=2)])
+WAY_OF_THE_PIG = Card("Way of the Pig", types=[WAY], year=2020, supply=False, play=[plus(cards=1, actions=1)])
+WAY_OF_THE_RAT = Card(
+    "Way of the Rat", types=[WAY], year=2020, supply=False,
+    play=[Discard(a_card(TREASURE), may=True, then=[Gain(kind(copy_of=THIS))])],
+)
+WAY_OF_THE_SEAL = Card(
+    "Way of the Seal", types=[WAY], year=2020, supply=False,
+    play=[
+        plus(coins=1),
+        this_turn(When(WHEN_GAINED, holding=LINGERING, may=True, given=StillThere(), do=[MoveGained(DECK)])),
+    ],
+)
+WAY_OF_THE_SHEEP = Card("Way of the Sheep", types=[WAY], year=2020, supply=False, play=[plus(coins=2)])
+WAY_OF_THE_SQUIRREL = Card(
+    "Way of the Squirrel", types=[WAY], year=2020, supply=False, play=[end_of_turn(plus(cards=2))],
+)
 WAY_OF_THE_TURTLE = Card(
     "Way of the Turtle", types=[WAY], year=2020, supply=False,
     play=[SetAside(THIS, frm=PLAY, ability=When(TURN_STARTS, do=[Play(a_card(), frm=LOOKED)]))],
+)
+WAY_OF_THE_WORM = Card(
+    "Way of the Worm", types=[WAY], year=2020, supply=False, play=[Exile(a_card(named="Estate"), frm=SUPPLY)],
 )

@@ -323,18 +323,19 @@ def _discarded_with(frame: Frame) -> Names:
 class CardsIn(Amount):
     """Count the player's cards of a kind in a zone that he sees: hand, discard pile, a mat; names: different ones.
 
-    Of the trash all are counted, those too that lie face down (P18).
+    Of the trash all are counted, those too that lie face down (P18). each: so many for each of them.
     """
 
     zone: str
     what: Cards = ANY
     names: bool = False
+    each: int = 1
 
     def count(self, state: State, frame: Frame) -> int:
         """Count them now."""
         zone = state.trash if self.zone == TRASH else cards_in(state, frame.you, self.zone)
         found = [plain(card) for card in zone if self.what.fits(state, frame, card)]
-        return len(set(found)) if self.names else len(found)
+        return (len(set(found)) if self.names else len(found)) * self.each
 
 
 class AsideAlike(Amount):
@@ -350,8 +351,12 @@ class AsideAlike(Amount):
         return sum([*map(plain, one.cards)].count(name) for one in here if actor not in one.unaffected)
 
 
-class ThisCard(Cards):
+class ThisCard(Cards, Tracking):
     """Mean the card itself whose ability this is."""
+
+    def tracks_itself(self) -> bool:
+        """Say that the card must be told apart from its copies."""
+        return True
 
     def fits(self, state: State, frame: Frame, card: str) -> bool:
         """Say whether it is that card."""

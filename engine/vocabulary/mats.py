@@ -14,7 +14,7 @@ from engine.machine.zones import cards_in, lay, lift
 from engine.model.ability import Condition, When
 from engine.model.asks import Ask
 from engine.model.instruction import Frame, Instruction
-from engine.model.kinds import EVERYWHERE, EXILE, JOURNEY, PLAY, TAVERN, WHEN_GAINED
+from engine.model.kinds import EVERYWHERE, EXILE, INVESTED, JOURNEY, PLAY, TAVERN, WHEN_GAINED
 from engine.model.names import Names, plain
 from engine.model.roles import Ruling
 from engine.model.state import State
@@ -45,9 +45,14 @@ EXILE_RULE = When(
 
 
 class Exile(Picking, Ruling):
-    """Put cards onto the Exile mat; from the Supply this is not gaining (G11)."""
+    """Put cards onto the Exile mat; from the Supply this is not gaining (G11).
+
+    apart: from the other cards there, so that it is known that this has put them there (X18).
+    """
 
     verb = "exile"
+
+    apart: bool = False
 
     def rules(self) -> Mapping[str, When]:
         """Bring the rule by which they come back."""
@@ -56,7 +61,7 @@ class Exile(Picking, Ruling):
     def carry(self, state: State, frame: Frame, cards: Names, owner: int, zone: str) -> None:
         """Put them there."""
         lift(state, owner, zone, cards)
-        lay(state, frame.you, EXILE, tuple(map(plain, cards)))
+        lay(state, frame.you, INVESTED if self.apart else EXILE, tuple(map(plain, cards)))
         note(state, "exile", frame.you, cards, zone, EXILE, rule="G11")
 
 

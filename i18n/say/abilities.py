@@ -63,12 +63,18 @@ def time_of(node: When, voice: Voice, waits: str = "") -> str:
 
 
 def _counted_again(node: When) -> bool:
-    """Tell whether there must be a token for something to be done, and it is done once for each of them."""
+    """Tell whether there must be something for what is done, and that is done once for each of them."""
     given = node.given
-    if not isinstance(given, conditions.Counted) or not isinstance(given.amount, tokens.TokensOn):
+    if not isinstance(given, conditions.Counted) or not same(given, conditions.Counted(given.amount, least=1)):
         return False
-    each = all(isinstance(step, gaining.Gain) and same(step.times, given.amount) for step in node.do)
-    return each and same(given, conditions.Counted(given.amount, least=1))
+    return all(_done_for_each(step, given.amount) for step in node.do)
+
+
+def _done_for_each(step: Node, amount: c.Amount) -> bool:
+    """Tell whether something is done once for each thing that an amount counts."""
+    if isinstance(step, resources.Plus):
+        return same(step, resources.Plus(cards=amount))
+    return isinstance(amount, tokens.TokensOn) and isinstance(step, gaining.Gain) and same(step.times, amount)
 
 
 def _moment(node: When, voice: Voice, waits: str) -> str:
@@ -90,6 +96,7 @@ def _event(node: When, voice: Voice, waits: str) -> str:
     words, by = voice.words, f".{node.by}" if node.by != kinds.YOU else ""
     often = _how_often(node, waits)
     msgid = f"when.{_dashed(node.event)}{by}{often}" + (".outside-clean-up" if node.outside_clean_up else "")
+    msgid += ".this" if isinstance(node.what, c.ThisCard) else ""
     meant = cards(node.what, voice, 1, "a") if node.what is not None else words.noun("card", 1, "a")
     if words.has(msgid, ABILITY) or node.outside_clean_up:
         return words(msgid, ABILITY, cards=meant)

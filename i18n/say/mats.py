@@ -8,9 +8,9 @@ from i18n.say.steps import PICKED, picked, steps
 from i18n.say.voice import Clause, Voice
 
 
-@steps.register(mats.Exile, *PICKED)
+@steps.register(mats.Exile, *PICKED, "apart")
 def _(node: mats.Exile, voice: Voice) -> list[Clause]:
-    return picked(node, voice, "exile")
+    return picked(node, voice, "exile.apart" if node.apart else "exile")
 
 
 @steps.register(mats.Call)

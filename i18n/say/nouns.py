@@ -11,6 +11,7 @@ from engine.model.kinds import (
     BOON,
     EVENT,
     HEX,
+    INVESTED,
     LANDMARK,
     OWNER,
     PROJECT,
@@ -282,16 +283,19 @@ def _(node: c.InPlay, voice: Voice, noun: str) -> Slot:
     return voice.words.noun(noun, 1, after=per(node, voice))
 
 
-@per.register(c.CardsIn, "zone", "what", "names")
+@per.register(c.CardsIn, "zone", "what", "names", "each")
 def _(node: c.CardsIn, voice: Voice) -> str:
+    if node.zone == INVESTED:
+        just(node, zone=INVESTED, what=c.Kind(copy_of=c.IT), each=node.each)
+        return voice.words("per.copy-apart", card=voice.noun_of_it(), zone=voice.place("mat-invested"))
     counted_cards = cards(node.what, voice, 1, "bare")
     msgid = "per.in-zone.names" if node.names else "per.in-zone"
     return voice.words(msgid, cards=counted_cards, zone=voice.place(node.zone.replace(" ", "-")))
 
 
-@amount.register(c.CardsIn, "zone", "what", "names")
+@amount.register(c.CardsIn, "zone", "what", "names", "each")
 def _(node: c.CardsIn, voice: Voice, noun: str) -> Slot:
-    return voice.words.noun(noun, 1, after=per(node, voice))
+    return voice.words.noun(noun, node.each, after=per(node, voice))
 
 
 @per.register(c.AsideAlike)

@@ -6,6 +6,8 @@ import pytest
 
 from assistant.seat.bots import MONEY, pick
 from engine.game.saving import dumps, loads
+from engine.inquiry.notation import parse
+from engine.inquiry.situation import build
 from engine.machine.loop import advance, answer_in_place
 from engine.machine.moves import lift
 from engine.machine.playing import begin
@@ -15,6 +17,7 @@ from engine.model.kinds import HAND, TRASH
 from engine.sets import definition
 from engine.table.chance import Dice
 from engine.vocabulary import ChooseOne, Option, When, plus
+from engine.vocabulary.decks import names_to_say
 from tests.cards.tables import small_table
 
 
@@ -72,6 +75,15 @@ def test_names_are_those_of_cards_in_the_game_and_one_more():
     assert {"Copper", "Wishing Well", "Bat", "any other card"} <= set(ask.options)
     assert not {"Vampire's Hex", "Miserable", "The Sea's Gift"} & set(ask.options)
     assert loads(dumps(state)).key() == state.key()
+
+
+def test_what_lies_beside_the_piles_is_no_card_and_has_no_name_to_say():
+    beside = ["March", "Arena", "Way of the Ox", "Capitalism", "Gang of Pickpockets"]
+    table = (f"landscapes: {', '.join(beside)}", "kingdom: Wishing Well")
+    lines = ("justiciar scenarios 1", "", "[beside]", *table, "= never: game over")
+    state, _ = build(parse("\n".join(lines))[0], "current")
+    assert set(beside) <= set(state.infos)
+    assert not set(beside) & set(names_to_say(state))
 
 
 @pytest.mark.parametrize("cards", [0, 1, 5])
