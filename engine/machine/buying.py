@@ -131,7 +131,7 @@ def pay_for(state: State, name: str, source: str = SUPPLY) -> None:
         add_debt(state, player, cost.debt)
     if state.trace is not None:
         note(state, "buy", player, (name,), rule="G8c" if landscape else "G8")
-    if BUY_DEED in game.counting:
+    if BUY_DEED in game.counting and not landscape:  # it is not a card bought (G8c)
         count(state, BUY_DEED, player, (name,))
     if landscape and name in game.projects:
         owner.owned = joined(owner.owned, (name,))

@@ -431,6 +431,8 @@ def _in_time(state: State, event: Event, player: int, offer: Offer) -> bool:
     when = offer.ability
     if when.outside_clean_up and event.phase == CLEAN_UP:
         return False
+    if when.own_turn and player != state.turn:
+        return False
     if when.phase and (event.phase != when.phase or event.player != state.turn):
         return False
     if when.first_ever and state.marked(plain(offer.play.card), USED):

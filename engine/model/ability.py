@@ -73,6 +73,7 @@ class When(Node):
     the turn of the player who does it. once: no more than once a turn. doer: who follows the instructions, the OWNER of
     the ability or the ACTOR, who has done it. foremost: before all that its owner has to resolve for the same event.
     frm: only a card gained from this zone. first_ever: only the first time in the game that any player does it.
+    own_turn: only on a turn of the owner.
     """
 
     event: str
@@ -93,6 +94,7 @@ class When(Node):
     frm: str = ""
     nth: int = 0
     first_ever: bool = False
+    own_turn: bool = False
 
 
 class GainedTo(Node):

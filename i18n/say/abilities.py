@@ -48,6 +48,8 @@ def time_of(node: When, voice: Voice, waits: str = "") -> str:
         holds.append(voice.words("it-was-bought", ABILITY))
     if node.frm:
         holds.append(voice.words(f"it-comes-from.{node.frm}", ABILITY))
+    if node.own_turn:
+        holds.append(condition(conditions.DuringPhase(), voice))
     if node.phase:
         if node.by != kinds.YOU:
             raise Unsaid(node, "phase")
@@ -168,7 +170,7 @@ def _(given: conditions.NotYetUnaffected, node: When) -> None:
 
 WHEN = (
     "event", "do", "by", "what", "holding", "may", "reveal", "given", "first", "outside_clean_up", "bought",
-    "phase", "once", "doer", "foremost", "frm", "nth", "first_ever",
+    "phase", "once", "doer", "foremost", "frm", "nth", "first_ever", "own_turn",
 )  # fmt: skip
 
 
@@ -489,7 +491,9 @@ def _(node: later.MakesOnly, voice: Voice) -> list[Clause]:
     return [Clause(voice.words("makes-only", ABILITY, cards=treasures, coins=coins), (voice.path,))]
 
 
-CHEAPER = {kinds.LINGERING: "this-turn", kinds.PLAY: "in-play", kinds.EVERYWHERE: "everywhere"}
+CHEAPER = {
+    kinds.LINGERING: "this-turn", kinds.PLAY: "in-play", kinds.EVERYWHERE: "everywhere", kinds.OWNED: "your-turns",
+}  # fmt: skip
 
 
 @ability.register(resources.CostsLess, "coins", "what", "per", "given", "holding")
