@@ -66,7 +66,7 @@ from engine.vocabulary.gaining import (
 from engine.vocabulary.landscapes import GAME, TURN, DrawMore, OncePer, TakeArtifact, TakeState
 from engine.vocabulary.later import Later, MakesOnly, PossessorGains, SetAside, SetAsideTrashed
 from engine.vocabulary.piles import BuyFromMarket, GainTop, PlaySeveral, Rotate
-from engine.vocabulary.playing import CallAndReplay, EachOther, Play, StillInPlay
+from engine.vocabulary.playing import CallAndReplay, EachOther, Play, Replay, StillInPlay
 from engine.vocabulary.points import EMPTY, MARKED, OnMat, PerCard, PerName, PerRunnerUp, PerSet
 from engine.vocabulary.tokens import AtFirst, GetTokens, Here, PutToken, Spend, TakeTokens, TokensHeld
 
@@ -273,6 +273,7 @@ def reads_it(node: Node) -> bool:
 @reads_it.register(PossessorGains)
 @reads_it.register(SetAsideTrashed)
 @reads_it.register(CallAndReplay)
+@reads_it.register(Replay)
 def _(node: Node) -> bool:
     return True
 

@@ -24,6 +24,10 @@ CATHEDRAL = Card(
     "Cathedral", cost=3, types=[PROJECT], year=2018, supply=False,
     abilities=[When(TURN_STARTS, holding=OWNED, do=[Trash(a_card())])],
 )
+CITADEL = Card(
+    "Citadel", cost=8, types=[PROJECT], year=2018, supply=False,
+    abilities=[When(AFTER_PLAY, what=kind(ACTION), holding=OWNED, own_turn=True, first=True, do=[Replay()])],
+)
 CITY_GATE = Card(
     "City Gate", cost=3, types=[PROJECT], year=2018, supply=False,
     abilities=[When(TURN_STARTS, holding=OWNED, do=[plus(cards=1), Put(a_card(), to=DECK)])],
@@ -116,6 +120,10 @@ PIAZZA = Card(
 ROAD_NETWORK = Card(
     "Road Network", cost=5, types=[PROJECT], year=2018, supply=False,
     abilities=[When(WHEN_GAINED, by=OTHERS, what=kind(VICTORY), holding=OWNED, do=[plus(cards=1)])],
+)
+SEWERS = Card(
+    "Sewers", cost=3, types=[PROJECT], year=2018, supply=False,
+    abilities=[When(WHEN_TRASHED, holding=OWNED, other_cause=True, do=[Trash(a_card(), may=True)])],
 )
 SILOS = Card(
     "Silos", cost=4, types=[PROJECT], year=2018, supply=False,

@@ -43,6 +43,8 @@ def ability(node: Node, voice: Voice) -> list[Clause]:
 def time_of(node: When, voice: Voice, waits: str = "") -> str:
     """Say when an ability works, as the beginning of a sentence."""
     said = _moment(node, voice, waits) if node.event in TIMES else _event(node, voice, waits)
+    if node.other_cause:
+        said = voice.words("when.other-cause", ABILITY, when=said)
     holds = []
     if node.bought:
         holds.append(voice.words("it-was-bought", ABILITY))
@@ -171,6 +173,7 @@ def _(given: conditions.NotYetUnaffected, node: When) -> None:
 WHEN = (
     "event", "do", "by", "what", "holding", "may", "reveal", "given", "first", "outside_clean_up", "bought",
     "phase", "once", "doer", "foremost", "frm", "nth", "first_ever", "own_turn",
+    "other_cause",
 )  # fmt: skip
 
 
