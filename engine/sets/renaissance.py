@@ -136,6 +136,20 @@ SILOS = Card(
         ),
     ],
 )
+SINISTER_PLOT = Card(
+    "Sinister Plot", cost=4, types=[PROJECT], year=2018, supply=False,
+    abilities=[
+        When(
+            TURN_STARTS, holding=OWNED,
+            do=[
+                ChooseOne([
+                    Option("token", [PutToken(OWN_COIN, HERE)]),
+                    Option("cards", [plus(cards=TokensOn(OWN_COIN, HERE)), TakeTokens(OWN_COIN, HERE)]),
+                ]),
+            ],
+        ),
+    ],
+)  # fmt: skip
 STAR_CHART = Card(
     "Star Chart", cost=3, types=[PROJECT], year=2018, supply=False,
     abilities=[When(WHEN_SHUFFLED, holding=OWNED, may=True, do=[PutShuffled(a_card(), to=DECK)])],
