@@ -58,6 +58,7 @@ from engine.model.roles import (
     Multiplying,
     OwnBack,
     Pricing,
+    Prolonging,
     Reaching,
     Replacing,
     Retyping,
@@ -311,6 +312,7 @@ class Game:
         self.timed: set[str] = set()  # counters of gains that abilities ask for the first time, or a later one
         self.timed_plays: set[str] = set()  # likewise of plays, where what follows them asks
         self.asks_causes = False
+        self.prolongs: tuple[str, Prolonging] | None = None  # what gives turns when the game would end, and its name
         self.held: set[str] = set()  # what the things that players have answer to
         self.kept: dict[Node, bool] = {}  # abilities for which cards lie aside, and whether they lie on the card itself
         for name, info in self.infos.items():
@@ -345,6 +347,8 @@ class Game:
             self._count(node.counts())
         if isinstance(node, Waking):
             self.hears.update(node.wakes)
+        if isinstance(node, Prolonging):
+            self.prolongs = (name, node)
         if isinstance(node, Ruling):
             self._rule(node.rules())
         if isinstance(node, Keeping):

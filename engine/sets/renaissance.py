@@ -71,6 +71,7 @@ FLAG_BEARER = Card(
     play=[plus(coins=2)],
     abilities=[When(WHEN_GAINED, do=[TakeArtifact("Flag")]), When(WHEN_TRASHED, do=[TakeArtifact("Flag")])],
 )
+FLEET = Card("Fleet", cost=5, types=[PROJECT], year=2018, supply=False, abilities=[ExtraRound()])
 GUILDHALL = Card(
     "Guildhall", cost=5, types=[PROJECT], year=2018, supply=False,
     abilities=[When(WHEN_GAINED, what=kind(TREASURE), holding=OWNED, do=[GetTokens(COFFERS)])],
