@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from engine.machine.costs import cost_of
 from engine.machine.events import open_window
@@ -41,6 +41,8 @@ from engine.model.names import joined
 from engine.model.roles import Forbidding, Overpaying
 from engine.model.state import Player, State
 
+CUBES: Final = 2
+
 
 def buyable(state: State) -> tuple[Choice, ...]:
     """List what can be bought now (G8, G8c) and the end of the phase."""
@@ -60,11 +62,14 @@ def buyable(state: State) -> tuple[Choice, ...]:
     if not game.restricts_buys:
         return affordable
     owned = state.players[state.turn].owned
+    # One cube marks each Project that a player has, and he has no more of them (G8c).
+    no_cube = game.projects if sum(name in game.projects for name in owned) >= CUBES else ()
     forbidding = _forbidding(state)
     found = [
         option
         for option in affordable[:-1]
         if option.card not in owned
+        and option.card not in no_cube
         and not any(one.ability.forbids(state, option.card, one.card) for one in forbidding)
         and not _forbids_itself(state, option.card)
     ]
