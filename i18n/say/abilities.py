@@ -23,6 +23,7 @@ IT_IS = {
     kinds.AFTER_PLAY: "played-card", kinds.WHEN_PLAYED: "played-card",
 }  # fmt: skip
 ORDINALS = {0: "", 2: ".second", 3: ".third"}
+OWN_TURN = ".own-turn"  # ends the phrases for how often that say on whose turn as well
 STANDING = {kinds.EVERYWHERE: "everywhere", kinds.PLAY: "in-play", kinds.HAND: "in-hand"}
 TIMES = kinds.EVENTS - kinds.EVENTS_WITH_CARDS
 # How long what waits without an event of its own works: its phrase says so.
@@ -50,7 +51,7 @@ def time_of(node: When, voice: Voice, waits: str = "") -> str:
         holds.append(voice.words("it-was-bought", ABILITY))
     if node.frm:
         holds.append(voice.words(f"it-comes-from.{node.frm}", ABILITY))
-    if node.own_turn:
+    if node.own_turn and not _how_often(node, waits).endswith(OWN_TURN):
         holds.append(condition(conditions.DuringPhase(), voice))
     if node.phase:
         if node.by != kinds.YOU:
@@ -119,6 +120,8 @@ def _how_often(node: When, waits: str) -> str:
         if node.once:
             raise Unsaid(node, "once")
         often, waits = ".once-a-turn", kinds.THIS_TURN
+    if node.own_turn and often in (".first", ".once-a-turn"):
+        often += OWN_TURN
     return often + (f".{_dashed(waits)}" if waits else "")
 
 
