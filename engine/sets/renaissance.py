@@ -24,6 +24,7 @@ CATHEDRAL = Card(
     "Cathedral", cost=3, types=[PROJECT], year=2018, supply=False,
     abilities=[When(TURN_STARTS, holding=OWNED, do=[Trash(a_card())])],
 )
+# Until 2022 its text had "play it again" for "replay": nothing that it does has changed.
 CITADEL = Card(
     "Citadel", cost=8, types=[PROJECT], year=2018, supply=False,
     abilities=[When(AFTER_PLAY, what=kind(ACTION), holding=OWNED, own_turn=True, first=True, do=[Replay()])],
