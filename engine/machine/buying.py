@@ -37,7 +37,7 @@ from engine.model.kinds import (
     VILLAGERS,
     WHEN_BOUGHT,
 )  # fmt: skip
-from engine.model.names import joined
+from engine.model.names import Names, joined
 from engine.model.roles import Forbidding, Overpaying
 from engine.model.state import Player, State
 
@@ -61,19 +61,22 @@ def buyable(state: State) -> tuple[Choice, ...]:
         game.affordable[price] = affordable
     if not game.restricts_buys:
         return affordable
-    owned = state.players[state.turn].owned
-    # One cube marks each Project that a player has, and he has no more of them (G8c).
-    no_cube = game.projects if sum(name in game.projects for name in owned) >= CUBES else ()
-    forbidding = _forbidding(state)
+    forbidding, taken = _forbidding(state), _taken(state)
     found = [
         option
         for option in affordable[:-1]
-        if option.card not in owned
-        and option.card not in no_cube
+        if option.card not in taken
         and not any(one.ability.forbids(state, option.card, one.card) for one in forbidding)
         and not _forbids_itself(state, option.card)
     ]
     return (*found, END)
+
+
+def _taken(state: State) -> Names:
+    """List what the player has; all Projects where his cubes are used up, one for each that he has (G8c)."""
+    owned, projects = state.players[state.turn].owned, state.game.projects
+    cubes = CUBES - sum(name in projects for name in owned)
+    return owned if cubes > 0 else (*owned, *projects)
 
 
 def _forbidding(state: State) -> list[Any]:
