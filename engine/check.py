@@ -29,6 +29,7 @@ from engine.model.kinds import (
     LANDMARK,
     LINGERING,
     NIGHT,
+    OWN_COIN,
     OWN_MARKS,
     OWNED,
     PLAY,
@@ -66,11 +67,11 @@ from engine.vocabulary.gaining import (
 from engine.vocabulary.landscapes import GAME, TURN, DrawMore, OncePer, TakeArtifact, TakeState
 from engine.vocabulary.later import Later, MakesOnly, PossessorGains, SetAside, SetAsideTrashed
 from engine.vocabulary.piles import BuyFromMarket, GainTop, PlaySeveral, Rotate
-from engine.vocabulary.playing import CallAndReplay, EachOther, Play, StillInPlay
+from engine.vocabulary.playing import CallAndReplay, EachOther, Play, Replay, StillInPlay
 from engine.vocabulary.points import EMPTY, MARKED, OnMat, PerCard, PerName, PerRunnerUp, PerSet
 from engine.vocabulary.tokens import AtFirst, GetTokens, Here, PutToken, Spend, TakeTokens, TokensHeld
 
-PIECES: Final = {SHIP_COIN: "coin"}  # tokens that are laid in pieces of another name
+PIECES: Final = {SHIP_COIN: "coin", OWN_COIN: "sinister-plot"}  # tokens that are laid in pieces of another name
 PLACES: Final = frozenset({ITSELF, HAND, PLAY, OWNED, TAVERN, EVERYWHERE})
 SHARED: Final = frozenset({ALLY, EVENT, LANDMARK, PROPHECY, TRAIT, WAY})
 HELD: Final = frozenset({ARTIFACT, PROJECT, STATE})
@@ -273,6 +274,7 @@ def reads_it(node: Node) -> bool:
 @reads_it.register(PossessorGains)
 @reads_it.register(SetAsideTrashed)
 @reads_it.register(CallAndReplay)
+@reads_it.register(Replay)
 def _(node: Node) -> bool:
     return True
 
@@ -485,7 +487,9 @@ def _(node: Points) -> Iterator[tuple[str, str]]:
 @node_problems.register(AtFirst)
 def _(node: GetTokens | Spend | PutToken | TakeTokens | AtFirst) -> Iterator[tuple[str, str]]:
     lying = isinstance(node, PutToken) or (isinstance(node, AtFirst) and node.on is not None)
-    if node.token not in ((*OWN_MARKS, *TABLE_MARKS) if lying else PLAYER_TOKENS):
+    lying_there = (*OWN_MARKS, OWN_COIN, *TABLE_MARKS)
+    held = (*PLAYER_TOKENS, OWN_COIN) if isinstance(node, TakeTokens) else PLAYER_TOKENS
+    if node.token not in (lying_there if lying else held):
         yield "no-such-token", node.token
     if isinstance(node.number, int) and node.number < 1:
         yield "no-number", "number"

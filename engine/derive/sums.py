@@ -50,7 +50,7 @@ from engine.vocabulary.mats import Exile
 from engine.vocabulary.naming import NameCard
 from engine.vocabulary.overpaying import InsteadOfPaying
 from engine.vocabulary.piles import BuyFromMarket, GainTop
-from engine.vocabulary.playing import CallAndReplay, EachOther, Play
+from engine.vocabulary.playing import CallAndReplay, EachOther, Play, Replay
 from engine.vocabulary.resources import CostLess, CostsLess, DoubleCoins, DrawUntil, LoseCoins, Plus, Worth
 from engine.vocabulary.tokens import SINGLE, GetTokens, Spend, TakeTokens
 
@@ -315,8 +315,9 @@ def _(node: Play) -> Sum:
     return added(own, maybe(sums(node.then)) if node.may else sums(node.then))
 
 
-@sum_up.register
-def _(node: CallAndReplay) -> Sum:
+@sum_up.register(CallAndReplay)
+@sum_up.register(Replay)
+def _(node: CallAndReplay | Replay) -> Sum:
     return {"throne": ONE_DEED}
 
 

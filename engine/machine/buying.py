@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from engine.machine.costs import cost_of
 from engine.machine.events import open_window
@@ -39,9 +39,11 @@ from engine.model.kinds import (
     WHEN_BOUGHT,
     Cost,
 )  # fmt: skip
-from engine.model.names import joined
+from engine.model.names import Names, joined
 from engine.model.roles import Forbidding, Overpaying, PayingOtherwise
 from engine.model.state import Player, State
+
+CUBES: Final = 2
 
 
 def buyable(state: State) -> tuple[Choice, ...]:
@@ -61,16 +63,22 @@ def buyable(state: State) -> tuple[Choice, ...]:
         game.affordable[price] = affordable
     if not game.restricts_buys:
         return affordable
-    owned = state.players[state.turn].owned
-    forbidding = _forbidding(state)
+    forbidding, taken = _forbidding(state), _taken(state)
     found = [
         option
         for option in affordable[:-1]
-        if option.card not in owned
+        if option.card not in taken
         and not any(one.ability.forbids(state, option.card, one.card) for one in forbidding)
         and not _forbids_itself(state, option.card)
     ]
     return (*found, END)
+
+
+def _taken(state: State) -> Names:
+    """List what the player has; all Projects where his cubes are used up, one for each that he has (G8c)."""
+    owned, projects = state.players[state.turn].owned, state.game.projects
+    cubes = CUBES - sum(name in projects for name in owned)
+    return owned if cubes > 0 else (*owned, *projects)
 
 
 def _forbidding(state: State) -> list[Any]:
@@ -179,7 +187,7 @@ def _pay(state: State, name: str, source: str, free: bool = False) -> None:
         add_debt(state, player, cost.debt)
     if state.trace is not None:
         note(state, "buy", player, (name,), rule="G8c" if landscape else "G8")
-    if BUY_DEED in game.counting:
+    if BUY_DEED in game.counting and not landscape:  # it is not a card bought (G8c)
         count(state, BUY_DEED, player, (name,))
     if landscape and name in game.projects:
         owner.owned = joined(owner.owned, (name,))

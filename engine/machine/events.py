@@ -291,7 +291,7 @@ def _is_about_some(offer: Offer) -> bool:
 def _are_alike(offers: list[Offer]) -> bool:
     """Say whether one landscape answers each of several cards alike: nobody is asked which comes first."""
     first = offers[0].ability
-    return first.holding == EVERYWHERE and first.what is None and all(one.ability is first for one in offers)
+    return first.holding in (EVERYWHERE, OWNED) and first.what is None and all(one.ability is first for one in offers)
 
 
 def _ask_about(state: State, player: int, about: list[Offer]) -> Decision:
@@ -409,7 +409,7 @@ def _lasting(state: State, event: Event, player: int, about: Names) -> Iterator[
 
 def _answers(state: State, event: Event, offer: Offer) -> bool:
     when, player = offer.ability, offer.play.owner
-    if not _means(state, when, event, player) or not _in_time(state, event, player, offer):
+    if not _means(state, when, event, player, offer.play) or not _in_time(state, event, player, offer):
         return False
     if event.player != player and event.player in offer.play.unaffected:
         return False  # by what that play lets wait as well (A2)
@@ -423,8 +423,10 @@ def _answers(state: State, event: Event, offer: Offer) -> bool:
     return when.given is None or when.given.holds(state, frame)
 
 
-def _means(state: State, when: When, event: Event, player: int) -> bool:
+def _means(state: State, when: When, event: Event, player: int, play: Play) -> bool:
     """Say whether an ability means such an event: by whom it is, whose card, bought or not, and from where."""
+    if when.other_cause and event.cause == plain(play.card):
+        return False
     if when.by == RIGHT and event.player != state.after(player)[-1]:
         return False
     if when.by in (YOU, OTHERS) and (when.by == YOU) != (event.player == player):
@@ -439,6 +441,8 @@ def _in_time(state: State, event: Event, player: int, offer: Offer) -> bool:
     when = offer.ability
     if when.outside_clean_up and event.phase == CLEAN_UP:
         return False
+    if when.own_turn and player != state.turn:
+        return False
     if when.phase and (event.phase != when.phase or event.player != state.turn):
         return False
     if when.first_ever and state.marked(plain(offer.play.card), USED):
@@ -449,5 +453,6 @@ def _in_time(state: State, event: Event, player: int, offer: Offer) -> bool:
 
 
 def _time(state: State, event: Event, key: str) -> int:
-    """Return which time this turn the event is: of a gain as it was then, whatever has been gained since (G7)."""
-    return dict(event.times)[key] if event.times else state.count(f"{key}@{event.player}")
+    """Return which time this turn the event is: of a gain or play as it was then, whatever has been done since (G7)."""
+    known = dict(event.times)
+    return known[key] if key in known else state.count(f"{key}@{event.player}")

@@ -110,8 +110,8 @@ def _move(state: State, frame: Frame, event: Event, progress: Gaining) -> None:
     name, zone = tag(state, card), _destination(state, card, event.zone)
     exiled = [*map(plain, cards_in(state, event.player, EXILE))].count(card)
     _take(state, event.player, event.cards[0], zone, progress.source, name, event.bought)
-    event = event._replace(kind=WHEN_GAINED, cards=(name,), zone=zone, times=times(state, event.player))
-    event = event._replace(exiled=exiled)
+    number = times(state, event.player, state.game.timed)
+    event = event._replace(kind=WHEN_GAINED, cards=(name,), zone=zone, times=number, exiled=exiled)
     gained = progress._replace(stage=GAINED, window=Window(event))
     state.stack.append(Frame(GAIN_CARD, event.player, frame.play, (name,), gained))
 

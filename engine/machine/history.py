@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TypeGuard
 
 from engine.model.ability import When
@@ -76,9 +77,8 @@ def remember_turn(state: State) -> None:
     player.past = tuple((name, number) for name, number in state.tally if name.partition(": ")[0] in kept)
 
 
-def times(state: State, player: int) -> tuple[tuple[str, int], ...]:
-    """Return, by each counter that asks, which time this turn the player has just gained a card (G7)."""
-    keys = state.game.timed
+def times(state: State, player: int, keys: Collection[str]) -> tuple[tuple[str, int], ...]:
+    """Return, by each counter that asks, which time this turn the player has just gained or played a card (G7)."""
     return tuple([(key, state.count(f"{key}@{player}")) for key in sorted(keys)]) if keys else ()
 
 

@@ -31,7 +31,7 @@ def marked(state: State, cards: Names, event: str) -> Names:
 
 
 def _heard(state: State, event: str) -> bool:
-    if event in state.game.everywhere:
+    if event in state.game.everywhere or event in state.game.held:
         return True
     return any(isinstance(effect.ability, When) and effect.ability.event == event for effect in state.lingering)
 
@@ -59,7 +59,9 @@ def trash(state: State, player: int, cards: Names, zone: str) -> None:
     if WHEN_TRASHED in state.game.hears:
         cards = marked(state, cards, WHEN_TRASHED)
         lay(state, player, TRASH, cards)
-        open_window(state, Event(WHEN_TRASHED, player, cards, TRASH, False, state.phase, None, zone != SUPPLY))
+        cause = plain(state.now.play.card) if state.game.asks_causes and state.now is not None else ""
+        event = Event(WHEN_TRASHED, player, cards, TRASH, False, state.phase, None, zone != SUPPLY, cause=cause)
+        open_window(state, event)
     else:
         lay(state, player, TRASH, tuple(plain(card) for card in cards))
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.machine.events import NO_PLAY, Window, Windowed
-from engine.machine.history import count
+from engine.machine.history import count, times
 from engine.machine.trace import note
 from engine.machine.tracking import tag
 from engine.machine.zones import lay, lift
@@ -51,7 +51,8 @@ class PlayCard(Windowed):
             return
         chosen = self._instead(state, frame)[Choice(str(answer), "follow")]
         if AFTER_PLAY in state.game.hears and state.infos[frame.play.card].action:
-            window = Window(Event(AFTER_PLAY, frame.you, (frame.play.card,), PLAY, False, state.phase, frame.play))
+            event = frame.progress.window.event._replace(kind=AFTER_PLAY, phase=state.phase, play=frame.play)
+            window = Window(event)
             state.stack.append(frame.at(Playing(AFTER, window)))
         if answer != plain(frame.play.card):
             note(state, "replace", frame.you, (frame.play.card,), rule="P5")
@@ -128,7 +129,8 @@ def follow(state: State, player: int, play: Play) -> None:
     heard = WHEN_PLAYED in game.hears and (info.attack or game.answers_plays or _awaited(state))
     after = info.action and AFTER_PLAY in game.hears
     if heard or after or (info.action and game.replaces):
-        event = Event(WHEN_PLAYED, player, (play.card,), PLAY, False, state.phase, play)
+        number = times(state, player, game.timed_plays)
+        event = Event(WHEN_PLAYED, player, (play.card,), PLAY, False, state.phase, play, times=number)
         state.stack.append(Frame(PLAY_CARD, player, play, (), Playing(REACTIONS, Window(event))))
     else:
         state.push(info.instructions, player, play)
@@ -146,6 +148,14 @@ def _awaited(state: State) -> bool:
     return any(isinstance(effect.ability, When) and effect.ability.event == WHEN_PLAYED for effect in state.lingering)
 
 
+def play_answered(state: State) -> Play:
+    """Return the play that is being answered after it (P8)."""
+    frames = reversed(state.stack)
+    found = next(one for one in frames if one.node is PLAY_CARD and one.progress.stage == AFTER)
+    played: Play = found.play
+    return played
+
+
 def become_unaffected(state: State, player: int) -> None:
     """Write into the play being reacted to that a player is unaffected by it (A2)."""
     stack = state.stack
@@ -160,4 +170,4 @@ def become_unaffected(state: State, player: int) -> None:
             return
 
 
-__all__ = ["NO_PLAY", "become_unaffected", "begin", "enter", "follow", "repeat"]
+__all__ = ["NO_PLAY", "become_unaffected", "begin", "enter", "follow", "play_answered", "repeat"]

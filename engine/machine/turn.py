@@ -31,10 +31,11 @@ from engine.model.kinds import (
     PLAY,
     START_OF_TURN,
     TURN_STARTS,
+    USED,
     YOUR_NEXT_TURN,
 )  # fmt: skip
 from engine.model.names import NOBODY, joined
-from engine.model.roles import GivingTurns
+from engine.model.roles import GivingTurns, Prolonging
 from engine.model.state import State
 
 ONLY_END = (END,)
@@ -260,7 +261,7 @@ def end_turn(state: State, frame: Frame) -> bool:
     state.possessor = NOBODY
     state.infos = game.usual_infos
     state.idle += 1
-    ended = game_ends(state)
+    ended = _is_over(state)
     if ended or state.idle == MOST_IDLE:
         note(state, "end", NOBODY, rule="E1" if ended else "")
         state.over = True
@@ -269,6 +270,22 @@ def end_turn(state: State, frame: Frame) -> bool:
     _begin_next(state)
     state.phase = START_OF_TURN
     return False
+
+
+def _is_over(state: State) -> bool:
+    """Say whether the game is over; those who have what prolongs it take a turn each before it is (E3)."""
+    if state.game.prolongs is None:
+        return game_ends(state)
+    name, node = state.game.prolongs
+    if not state.marked(name, USED):
+        if not game_ends(state):
+            return False
+        state.set_mark(name, USED, 1)
+        for player in (*state.after(state.turn), state.turn):
+            if name in state.players[player].owned:
+                state.queue = (*state.queue, (node, player, NOBODY))
+                note(state, "extra turn", player, rule="E3")
+    return all(giver is not node for giver, _, _ in state.queue)
 
 
 _NEXT = {
@@ -287,7 +304,8 @@ def _begin_next(state: State) -> None:
 def _begin_extra(state: State, ended: int) -> bool:
     """Begin the next extra turn in turn order from the player whose turn just ended, if one can begin (T10b)."""
     order = state.from_turn()
-    queue = sorted(state.queue, key=lambda entry: order.index(entry[1]))
+    last = len(order)  # what prolongs the game comes behind all others, in the order in which it was given (E3)
+    queue = sorted(state.queue, key=lambda one: last if isinstance(one[0], Prolonging) else order.index(one[1]))
     while queue:
         node, player, possessor = queue.pop(0)
         state.queue = tuple(queue)

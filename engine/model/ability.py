@@ -17,7 +17,7 @@ class Event(NamedTuple):
     owned: the cards were the player's; a card trashed from the Supply was nobody's (D11). frm: where a card gained
     comes from. times: which time of this turn it was for the player, by each counter that an ability asks (G7).
     paid, potions: how much was overpaid for the card bought (C7). exiled: how many copies of the card gained lay on the
-    player's Exile mat then (G11).
+    player's Exile mat then (G11). cause: the thing whose text has done it, where an ability asks.
     """
 
     kind: str
@@ -33,6 +33,7 @@ class Event(NamedTuple):
     paid: int = 0
     potions: int = 0
     exiled: int = 0
+    cause: str = ""
 
 
 class Cards(Node):
@@ -75,6 +76,7 @@ class When(Node):
     the turn of the player who does it. once: no more than once a turn. doer: who follows the instructions, the OWNER of
     the ability or the ACTOR, who has done it. foremost: before all that its owner has to resolve for the same event.
     frm: only a card gained from this zone. first_ever: only the first time in the game that any player does it.
+    own_turn: only on a turn of the owner. other_cause: not what this thing itself has done.
     """
 
     event: str
@@ -95,6 +97,8 @@ class When(Node):
     frm: str = ""
     nth: int = 0
     first_ever: bool = False
+    own_turn: bool = False
+    other_cause: bool = False
 
 
 class GainedTo(Node):

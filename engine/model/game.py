@@ -59,6 +59,7 @@ from engine.model.roles import (
     OwnBack,
     PayingOtherwise,
     Pricing,
+    Prolonging,
     Reaching,
     Replacing,
     Retyping,
@@ -76,7 +77,8 @@ MOST_HANDS = 10_000  # kept by each Infos
 NOTHING_MIXED: Final[Mapping[str, Names]] = MappingProxyType({})
 # The deed that is counted where an ability works the first time only.
 DEEDS: Final = {
-    WHEN_PLAYED: PLAY_DEED, WHEN_GAINED: GAIN_DEED, WHEN_TRASHED: TRASH_DEED, WHEN_DISCARDED: DISCARD_DEED,
+    WHEN_PLAYED: PLAY_DEED, AFTER_PLAY: PLAY_DEED, WHEN_GAINED: GAIN_DEED, WHEN_TRASHED: TRASH_DEED,
+    WHEN_DISCARDED: DISCARD_DEED,
 }  # fmt: skip
 
 
@@ -310,6 +312,10 @@ class Game:
         self.phased: dict[str, frozenset[str]] = {}  # what is counted in a phase alone, by the phase
         self.awaited: list[When] = []  # what answers plays
         self.timed: set[str] = set()  # counters of gains that abilities ask for the first time, or a later one
+        self.timed_plays: set[str] = set()  # likewise of plays, where what follows them asks
+        self.asks_causes = False
+        self.prolongs: tuple[str, Prolonging] | None = None  # what gives turns when the game would end, and its name
+        self.held: set[str] = set()  # what the things that players have answer to
         self.kept: dict[Node, bool] = {}  # abilities for which cards lie aside, and whether they lie on the card itself
         for name, info in self.infos.items():
             for part in (*info.card.play, *info.card.abilities):
@@ -345,6 +351,8 @@ class Game:
             self._count(node.counts())
         if isinstance(node, Waking):
             self.hears.update(node.wakes)
+        if isinstance(node, Prolonging):
+            self.prolongs = (name, node)
         if isinstance(node, Ruling):
             self._rule(node.rules())
         if isinstance(node, Keeping):
@@ -365,8 +373,12 @@ class Game:
             # What several cards share works once; it is called by the last of them, a landscape if there is one.
             known[:] = [*(pair for pair in known if pair[1] is not when), (name, when)]
         self._count(first_of(when))
-        if when.event == WHEN_GAINED:
-            self.timed.update(one.key for one in first_of(when))
+        if when.event in (WHEN_GAINED, AFTER_PLAY):
+            timed = self.timed if when.event == WHEN_GAINED else self.timed_plays
+            timed.update(one.key for one in first_of(when))
+        self.asks_causes = self.asks_causes or when.other_cause
+        if when.holding == OWNED:
+            self.held.add(when.event)
 
     def _rule(self, rules: Mapping[str, When]) -> None:
         for called, rule in rules.items():

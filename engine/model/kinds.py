@@ -137,7 +137,8 @@ OBELISK: Final = "obelisk"
 ARMY: Final = "army"
 USED: Final = "used"  # on a landscape that works once a game
 BOUGHT: Final = "bought"  # on an Event that a player can buy once a game (X13)
-EACH_ONES_MARKS: Final = (*OWN_MARKS, BOUGHT)  # that say whose they are
+OWN_COIN: Final = "own-coin"  # on a landscape, each player's apart from those of the others (X10)
+EACH_ONES_MARKS: Final = (*OWN_MARKS, BOUGHT, OWN_COIN)  # that say whose they are
 TABLE_MARKS: Final = (EMBARGO_TOKEN, ROUTE_TOKEN, TAX, SUN, BANE, OBELISK, ARMY, USED, DEBT, VP, FAVORS)
 
 # Where an ability works from. ITSELF: the card to which the thing happens.
@@ -190,5 +191,5 @@ OPTIONS: Final = frozenset(
     | {"coins", "discard", "trash", "deck", "card", "cards", "action", "actions", "buy", "buys"}
     | {"gain", "gain-gold", "gain-curse", "gain-duchy", "gain-estates", "now", "later", "hand", "play", "nothing"}
     | {"gain-silver", "gain-silvers", "gain-card", "gain-dearer", "gain-cheaper"}
-    | {"mat", "exile", "take", "they", *GIVING_MARKS}
+    | {"mat", "exile", "take", "they", "token", *GIVING_MARKS}
 )

@@ -258,6 +258,10 @@ class GivingTurns(Node, role=True):
         """Do what belongs to the start of that turn."""
 
 
+class Prolonging(GivingTurns, role=True):
+    """Give those who have this thing a turn when the game would end, and let it end after the last of them (E3)."""
+
+
 class OwnBack(Node, role=True):
     """Have a back of its own: everybody sees where the card lies, in decks and hands (X24)."""
 

@@ -22,4 +22,5 @@ from engine.vocabulary.piles import *  # noqa: F403
 from engine.vocabulary.playing import *  # noqa: F403
 from engine.vocabulary.points import *  # noqa: F403
 from engine.vocabulary.resources import *  # noqa: F403
+from engine.vocabulary.rounds import *  # noqa: F403
 from engine.vocabulary.tokens import *  # noqa: F403

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.machine.playing import become_unaffected, enter, follow, own_instructions, repeat
+from engine.machine.playing import become_unaffected, enter, follow, own_instructions, play_answered, repeat
 from engine.machine.trace import note
 from engine.machine.tracking import find, tag
 from engine.machine.turn import return_to_actions
@@ -243,6 +243,15 @@ class CallAndReplay(Instruction):
         return None
 
 
+class Replay(Instruction):
+    """Play the card just played again, wherever it is now (P13)."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Play it again."""
+        repeat(state, frame.you, frame.it[0], leave=not play_answered(state).in_place)
+        return None
+
+
 class ReturnToActionPhase(Instruction):
     """Go back to the Action phase if it is the player's own Buy phase (T2b)."""
 
@@ -325,5 +334,5 @@ class PassLeft(Instruction):
 
 __all__ = [
     "IT", "MOUSE", "BeUnaffected", "CallAndReplay", "EachOther", "FollowSwapped", "PassLeft", "Play", "PlayThis",
-    "PutOnMat", "ReturnToActionPhase", "StillInPlay", "against_attacks",
+    "PutOnMat", "Replay", "ReturnToActionPhase", "StillInPlay", "against_attacks",
 ]  # fmt: skip

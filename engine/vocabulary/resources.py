@@ -153,9 +153,10 @@ class DoubleCoins(Lasting, OnceATurn):
 
 
 class LoseCoins(Instruction):
-    """Take $ away again, but none that the player has not got (K14)."""
+    """Take $ away again, but none that the player has not got (K14); paid: they are paid for what follows."""
 
     coins: Amount | int
+    paid: bool = False
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Take them."""

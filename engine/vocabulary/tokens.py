@@ -20,11 +20,13 @@ from engine.model.instruction import Frame, Instruction
 from engine.model.kinds import (
     ACTION,
     DEBT,
+    EACH_ONES_MARKS,
     EVERYWHERE,
     FAVORS,
     INHERITED,
     MINUS_CARD,
     MINUS_COIN,
+    OWN_COIN,
     OWN_MARKS,
     PLUS_ACTION,
     PLUS_BUY,
@@ -54,6 +56,11 @@ class Place(Node):
     def found(self, state: State, frame: Frame) -> str:
         """Return the name of the pile or landscape, '' when there is none."""
         raise NotImplementedError
+
+
+def _whose(token: str, frame: Frame) -> int:
+    """Return whose tokens of a kind are meant where they lie: the player's, or NOBODY's where they are everybody's."""
+    return frame.you if token in EACH_ONES_MARKS else NOBODY
 
 
 class Here(Place):
@@ -112,8 +119,7 @@ class TokensOn(Amount):
 
     def count(self, state: State, frame: Frame) -> int:
         """Count them."""
-        owner = frame.you if self.token in OWN_MARKS else NOBODY
-        return state.marked(self.place.found(state, frame), self.token, owner)
+        return state.marked(self.place.found(state, frame), self.token, _whose(self.token, frame))
 
 
 class Paid(Amount):
@@ -158,7 +164,7 @@ RULES = {DEBT: "X3", VP: "X1", MINUS_CARD: "X4", MINUS_COIN: "X4", SHIP_COIN: "X
 
 def _lying(token: str) -> str:
     """Name the rule of tokens that lie on a pile or landscape."""
-    return "X3" if token == DEBT else "X1"
+    return "X10" if token == OWN_COIN else "X3" if token == DEBT else "X1"
 
 
 class Spend(Paying):
@@ -267,16 +273,15 @@ class PutToken(Instruction):
         if not place or not wanted:
             note(state, "none", frame.you, rule="P7")
             return
-        owner = NOBODY
+        owner = _whose(self.token, frame)
         if self.token in OWN_MARKS:
-            owner = frame.you
             state.marks = tuple(pair for pair in state.marks if (pair[0].kind, pair[0].owner) != (self.token, owner))
         state.set_mark(place, self.token, state.marked(place, self.token, owner) + wanted, owner)
         note(state, "put tokens", frame.you, (place,), to=self.token, amount=wanted, rule=_lying(self.token))
 
 
 class TakeTokens(Instruction):
-    """Take tokens that lie somewhere: so many if there are as many, or all of them (X1)."""
+    """Take tokens that lie somewhere: so many if there are as many, or all of them (X1); back to the store (X10)."""
 
     token: str
     frm: Place
@@ -284,15 +289,16 @@ class TakeTokens(Instruction):
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Take them."""
-        place = self.frm.found(state, frame)
-        there = state.marked(place, self.token)
+        place, owner = self.frm.found(state, frame), _whose(self.token, frame)
+        there = state.marked(place, self.token, owner)
         taken = min(there, number(self.number, state, frame))
         if not taken:
-            note(state, "none", frame.you, rule="X1")
+            note(state, "none", frame.you, rule=_lying(self.token))
             return None
-        state.set_mark(place, self.token, there - taken)
+        state.set_mark(place, self.token, there - taken, owner)
         player = state.players[frame.you]
-        player.set_tokens(self.token, player.count(self.token) + taken)
+        if owner == NOBODY:
+            player.set_tokens(self.token, player.count(self.token) + taken)
         note(state, "take tokens", frame.you, (place,), to=self.token, amount=taken, rule=_lying(self.token))
         return None
 

@@ -23,6 +23,7 @@ IT_IS = {
     kinds.AFTER_PLAY: "played-card", kinds.WHEN_PLAYED: "played-card",
 }  # fmt: skip
 ORDINALS = {0: "", 2: ".second", 3: ".third"}
+OWN_TURN = ".own-turn"  # ends the phrases for how often that say on whose turn as well
 STANDING = {kinds.EVERYWHERE: "everywhere", kinds.PLAY: "in-play", kinds.HAND: "in-hand"}
 TIMES = kinds.EVENTS - kinds.EVENTS_WITH_CARDS
 # How long what waits without an event of its own works: its phrase says so.
@@ -43,11 +44,15 @@ def ability(node: Node, voice: Voice) -> list[Clause]:
 def time_of(node: When, voice: Voice, waits: str = "") -> str:
     """Say when an ability works, as the beginning of a sentence."""
     said = _moment(node, voice, waits) if node.event in TIMES else _event(node, voice, waits)
+    if node.other_cause:
+        said = voice.words("when.other-cause", ABILITY, when=said)
     holds = []
     if node.bought:
         holds.append(voice.words("it-was-bought", ABILITY))
     if node.frm:
         holds.append(voice.words(f"it-comes-from.{node.frm}", ABILITY))
+    if node.own_turn and not _how_often(node, waits).endswith(OWN_TURN):
+        holds.append(condition(conditions.DuringPhase(), voice))
     if node.phase:
         if node.by != kinds.YOU:
             raise Unsaid(node, "phase")
@@ -122,6 +127,8 @@ def _how_often(node: When, waits: str) -> str:
         if node.once:
             raise Unsaid(node, "once")
         often, waits = ".once-a-turn", kinds.THIS_TURN
+    if node.own_turn and often in (".first", ".once-a-turn"):
+        often += OWN_TURN
     return often + (f".{_dashed(waits)}" if waits else "")
 
 
@@ -177,7 +184,8 @@ def _(given: conditions.NotYetUnaffected, node: When) -> None:
 
 WHEN = (
     "event", "do", "by", "what", "holding", "may", "reveal", "given", "first", "outside_clean_up", "bought",
-    "phase", "once", "doer", "foremost", "frm", "nth", "first_ever",
+    "phase", "once", "doer", "foremost", "frm", "nth", "first_ever", "own_turn",
+    "other_cause",
 )  # fmt: skip
 
 
@@ -497,7 +505,9 @@ def _(node: later.MakesOnly, voice: Voice) -> list[Clause]:
     return [Clause(voice.words("makes-only", ABILITY, cards=treasures, coins=coins), (voice.path,))]
 
 
-CHEAPER = {kinds.LINGERING: "this-turn", kinds.PLAY: "in-play", kinds.EVERYWHERE: "everywhere"}
+CHEAPER = {
+    kinds.LINGERING: "this-turn", kinds.PLAY: "in-play", kinds.EVERYWHERE: "everywhere", kinds.OWNED: "your-turns",
+}  # fmt: skip
 
 
 @ability.register(resources.CostsLess, "coins", "what", "per", "given", "holding")

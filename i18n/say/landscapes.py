@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.model import kinds
 from engine.model.ability import When
-from engine.vocabulary import landscapes
+from engine.vocabulary import landscapes, rounds
 from i18n.say.abilities import ability
 from i18n.say.reading import just, only
 from i18n.say.steps import as_one, steps
@@ -87,3 +87,8 @@ def _(node: landscapes.OncePer, voice: Voice) -> list[Clause]:
 def _(node: landscapes.DrawMore, voice: Voice) -> list[Clause]:
     drawn = voice.words.noun("card", node.cards)
     return [Clause(voice.words("draw-more", ABILITY, cards=drawn), (voice.path,), whole=True)]
+
+
+@ability.register(rounds.ExtraRound)
+def _(node: rounds.ExtraRound, voice: Voice) -> list[Clause]:
+    return [Clause(voice.words("extra-round", ABILITY), (voice.path,), whole=True)]

@@ -125,6 +125,11 @@ def _(node: playing.CallAndReplay, voice: Voice) -> list[Clause]:
     return [voice.clause("call-and-replay", card=voice.own(), it=voice.noun_of_it())]
 
 
+@steps.register(playing.Replay)
+def _(node: playing.Replay, voice: Voice) -> list[Clause]:
+    return [voice.clause("replay", it=voice.object_of())]
+
+
 @steps.register(playing.ReturnToActionPhase)
 def _(node: playing.ReturnToActionPhase, voice: Voice) -> list[Clause]:
     return [voice.clause("return-to-action-phase")]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from engine.model import kinds
@@ -36,11 +37,26 @@ def steps(node: Instruction, voice: Voice) -> list[Clause]:
 
 
 def all_steps(nodes: Sequence[Instruction], voice: Voice, step: str, start: int = 0) -> list[Clause]:
-    """Say the instructions in a field of a node from one on, one after the other; "it" is near for the first alone."""
+    """Say the instructions in a field of a node from one on, one after the other; "it" is near for the first alone.
+
+    Tokens got one after the other are said together.
+    """
     said: list[Clause] = []
-    for index, node in enumerate(nodes[start:], start):
-        said += steps(node, voice._replace(near=voice.near and index == 0).down(step, index))
+    index = start
+    while index < len(nodes):
+        tokens_got = list(takewhile(_gets_tokens, nodes[index:]))
+        met = [voice._replace(near=voice.near and at == 0).down(step, at) for at in range(index, len(nodes))]
+        if len(tokens_got) > 1:
+            said.append(given_together(tokens_got, met[: len(tokens_got)]))
+        else:
+            said += steps(nodes[index], met[0])
+        index += max(1, len(tokens_got))
     return said
+
+
+def _gets_tokens(node: object) -> bool:
+    """Tell whether an instruction gives so many tokens, and does nothing else."""
+    return isinstance(node, tokens.GetTokens) and isinstance(node.number, int) and only_gives(node)
 
 
 def as_one(nodes: Sequence[Instruction], voice: Voice, step: str) -> Clause:
@@ -110,9 +126,9 @@ def _(node: resources.IgnoreActions, voice: Voice) -> list[Clause]:
     return [voice.clause("ignore-actions")]
 
 
-@steps.register(resources.LoseCoins, "coins")
+@steps.register(resources.LoseCoins, "coins", "paid")
 def _(node: resources.LoseCoins, voice: Voice) -> list[Clause]:
-    return [voice.clause("lose-coins", coins=amount(node.coins, voice, "coin"))]
+    return [voice.clause("pay-coins" if node.paid else "lose-coins", coins=amount(node.coins, voice, "coin"))]
 
 
 @steps.register(resources.DoubleCoins)

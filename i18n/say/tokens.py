@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.model.kinds import ACTION, DEBT, SUPPLY
+from engine.model.kinds import ACTION, DEBT, OWN_COIN, SUPPLY
 from engine.vocabulary import cards as c, tokens
 from engine.vocabulary.conditions import Counted
 from i18n.say.abilities import ability
@@ -114,11 +114,16 @@ def _(node: tokens.PutToken, voice: Voice) -> list[Clause]:
 
 @steps.register(tokens.TakeTokens, "token", "frm", "number")
 def _(node: tokens.TakeTokens, voice: Voice) -> list[Clause]:
+    if node.token == OWN_COIN:
+        only(node, "token", "frm")
+        return [voice.clause(f"remove.{node.token}", place=place(node.frm, voice, FROM))]
     return [voice.clause("take-token", tokens=_some(node, voice), place=place(node.frm, voice, FROM))]
 
 
 @per.register(tokens.TokensOn, "token", "place")
 def _(node: tokens.TokensOn, voice: Voice) -> str:
+    if node.token == OWN_COIN:
+        return voice.words(f"per.{node.token}", place=place(node.place, voice, ON))
     lying = voice.words.noun(node.token, 1, "bare")
     return voice.words("per.token-on", token=lying, place=place(node.place, voice, ON))
 

@@ -36,6 +36,7 @@ RULINGS: Final = {
     "hinterlands": ("hinterlands",),
     "menagerie": ("menagerie",),
     "prosperity": ("prosperity",),
+    "renaissance": ("renaissance",),
     "seaside": ("seaside",),
     "intrigue": ("intrigue", "base", "base_1e", "base_rules"),
     "nocturne": ("nocturne", "nocturne_cards", "nocturne_rules"),
