@@ -16,7 +16,8 @@ class Event(NamedTuple):
 
     owned: the cards were the player's; a card trashed from the Supply was nobody's (D11). frm: where a card gained
     comes from. times: which time of this turn it was for the player, by each counter that an ability asks (G7).
-    paid, potions: how much was overpaid for the card bought (C7).
+    paid, potions: how much was overpaid for the card bought (C7). alone: what the card gained says of its own gain does
+    not happen.
     """
 
     kind: str
@@ -31,6 +32,7 @@ class Event(NamedTuple):
     times: tuple[tuple[str, int], ...] = ()
     paid: int = 0
     potions: int = 0
+    alone: bool = False
 
 
 class Cards(Node):

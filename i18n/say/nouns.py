@@ -47,7 +47,7 @@ def cards(what: Cards, voice: Voice, n: int | None = 1, quantity: str = "exactly
 
 @cards.register(
     c.Kind, "types", "any_of", "without", "named", "other_than", "costing", "shares", "in_play", "not_in_play",
-    "copy_of", "among", "marked",
+    "copy_of", "among", "marked", "leaving",
 )  # fmt: skip
 def _(what: c.Kind, voice: Voice, n: int | None = 1, quantity: str = "exactly", where: str = "") -> Slot:
     words = voice.words
@@ -76,6 +76,10 @@ def _limits(what: c.Kind, voice: Voice, n: int | None, quantity: str) -> list[st
         said.append(words("kind.shares.too" if twice else "kind.shares", it=pronoun(what.shares, voice)))
     if what.in_play or what.not_in_play or what.marked:
         said.append(_whence(what, voice, n))
+    if what.leaving:
+        if n != 1:
+            raise Unsaid(what, "leaving")
+        said.append(words("kind.leaving"))
     if what.copy_of is not None:
         said.append(words("kind.copy-of", it=pronoun(what.copy_of, voice)))
     if what.among is not None:

@@ -135,6 +135,10 @@ def moved(voice: Voice, verb: str, it: c.Some | c.Pronoun, frm: str, **slots: ob
         left = "all-but" if it.high == c.EVERYTHING else "down-to"
         return voice.clause(f"{verb}.{left}", it.low, zone=zone(voice, frm), **slots)
     number, quantity = quantity_of(it)
+    if isinstance(it.what, c.Kind) and it.what.leaving:
+        if frm != kinds.PLAY or quantity != "exactly" or number != 1:
+            raise Unsaid(it, "what")
+        return voice.clause(f"{verb}.leaving", cards=some(it, voice), **slots)
     if quantity == "range":
         return _moved_differing(voice, verb, it, frm, **slots)
     if quantity == "each":
@@ -413,9 +417,13 @@ def _(node: choosing.DeckToDiscard, voice: Voice) -> list[Clause]:
     return [voice.clause("deck-to-discard")]
 
 
-@steps.register(gaining.Gain, "what", "to", "may", "chooser", "times", "then", "frm")
+@steps.register(gaining.Gain, "what", "to", "may", "chooser", "times", "then", "frm", "alone")
 def _(node: gaining.Gain, voice: Voice) -> list[Clause]:
     clause = _gained(node, voice)
+    if node.alone:
+        if node.times != 1 or node.may or not node.what.named:
+            raise Unsaid(node, "alone")
+        clause = clause._replace(text=voice.say("alone", clause=clause.text))
     clause = may(voice, clause) if node.may else clause
     return after_gain(node, voice, "gained-card" if node.times == 1 else "those-cards", clause)
 

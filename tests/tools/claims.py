@@ -35,6 +35,7 @@ RULINGS: Final = {
     "guilds": ("guilds",),
     "hinterlands": ("hinterlands",),
     "prosperity": ("prosperity",),
+    "renaissance": ("renaissance",),
     "seaside": ("seaside",),
     "intrigue": ("intrigue", "base", "base_1e", "base_rules"),
     "nocturne": ("nocturne", "nocturne_cards", "nocturne_rules"),
