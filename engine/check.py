@@ -185,8 +185,8 @@ def _brought_besides(card: Card, known: Fact | None) -> set[str]:
     with_it = [BY_TYPE[name] for name in drags]
     if known is not None and known.kind == "heirloom":
         with_it += [needs for needs in BY_CARD.values() if Need("heirloom", known.id, "N2") in needs]
-    if known is not None and known.kind in ("nonsupply", "artifact"):
-        came = ("pile" if known.kind == "nonsupply" else known.kind, known.id)
+    if known is not None:
+        came = ("pile" if known.kind == "nonsupply" else "artifact", known.id)
         with_it += [needs for needs in BY_CARD.values() if any(need[:2] == came for need in needs)]
     return {need.id for needs in with_it for need in needs}
 

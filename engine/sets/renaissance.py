@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from engine.vocabulary import *  # noqa: F403
 
+# The Actions of this turn, by name.
+ACTIONS_PLAYED = Done(PLAY_DEED, kind(ACTION), names=True)
 # What Border Guard lets one take when all cards revealed were Actions.
 LANTERN_OR_HORN = ChooseOne([
     Option("take-lantern", [TakeArtifact("Lantern")]), Option("take-horn", [TakeArtifact("Horn")]),
@@ -161,9 +163,7 @@ SCEPTER = Card(
         ChooseOne([
             Option("coins", [plus(coins=2)]),
             Option("replay", [
-                Play(
-                    a_card(ACTION, without=(COMMAND,), among=Done(PLAY_DEED, names=True)), frm=PLAY, again=True,
-                ),
+                Play(a_card(ACTION, without=(COMMAND,), among=ACTIONS_PLAYED), frm=PLAY, again=True),
             ]),
         ]),
     ],
@@ -173,7 +173,7 @@ SCEPTER_2018 = SCEPTER.in_year(
     play=[
         ChooseOne([
             Option("coins", [plus(coins=2)]),
-            Option("replay", [Play(a_card(ACTION, among=Done(PLAY_DEED, names=True)), frm=PLAY, again=True)]),
+            Option("replay", [Play(a_card(ACTION, among=ACTIONS_PLAYED), frm=PLAY, again=True)]),
         ]),
     ],
 )  # fmt: skip

@@ -372,10 +372,8 @@ def _put_aside(node: later.SetAside, moving: Voice, voice: Voice) -> Clause:
         return moving.clause(msgid, cards=some(node.some, voice), zone=zone(voice, node.frm))
     if node.revealed:
         raise Unsaid(node, "revealed")
-    if isinstance(node.some, c.Some) and voice.looked > 1 and voice.again and same(node.some, c.all_of()):
-        return moving.clause("set-aside.rest")
-    if isinstance(node.some, c.Some) and voice.looked != 1 and not voice.again and same(node.some, c.all_of()):
-        return moving.clause("set-aside.all")
+    if voice.looked != 1 and same(node.some, c.all_of()):
+        return moving.clause("set-aside.rest" if voice.again else "set-aside.all")
     if isinstance(node.some, c.Some):
         sought(node.some, voice, node)
     other = node.some is c.THIS and voice.it != voice.this  # "it" is another card

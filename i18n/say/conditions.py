@@ -135,13 +135,14 @@ def _(node: resources.Left, bounds: Counted, voice: Voice) -> str:
     return voice.say("coins-left", bounds.least, coins=voice.words.noun("coin", bounds.least))
 
 
-@among.register(conditions.Done, "deed", "who", "last", "names")
+@among.register(conditions.Done, "deed", "what", "who", "last", "names")
 def _(node: conditions.Done, voice: Voice) -> str:
     if node.deed == kinds.PLAY_DEED:
-        just(node, deed=kinds.PLAY_DEED, names=True)
+        just(node, deed=kinds.PLAY_DEED, what=c.kind(kinds.ACTION), names=True)
         if voice.person != YOU:
             raise Unsaid(node, "who")
         return voice.words("kind.done.play.this-turn")
+    only(node, "deed", "who", "last", "names")
     if node.who != kinds.RIGHT or voice.person != YOU:
         raise Unsaid(node, "who")
     if not node.last or not node.names:

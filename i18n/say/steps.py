@@ -135,14 +135,10 @@ def moved(voice: Voice, verb: str, it: c.Some | c.Pronoun, frm: str, **slots: ob
         left = "all-but" if it.high == c.EVERYTHING else "down-to"
         return voice.clause(f"{verb}.{left}", it.low, zone=zone(voice, frm), **slots)
     number, quantity = quantity_of(it)
-    if isinstance(it.what, c.Kind) and it.what.leaving:
-        if frm != kinds.PLAY or quantity != "exactly" or number != 1:
-            raise Unsaid(it, "what")
-        return voice.clause(f"{verb}.leaving", cards=some(it, voice), **slots)
-    if quantity == "range":
-        return _moved_differing(voice, verb, it, frm, **slots)
-    if quantity == "each":
-        return _moved_each(voice, verb, it, frm, **slots)
+    if quantity in _OF_QUANTITY:
+        return _OF_QUANTITY[quantity](voice, verb, it, frm, **slots)
+    if _leaves(it.what):
+        return _moved_leaving(voice, verb, it, frm, **slots)
     if frm == kinds.LOOKED:
         return _moved_looked(voice, verb, it, quantity, **slots)
     if number is None and quantity == "exactly":
@@ -165,6 +161,21 @@ def _moved_each(voice: Voice, verb: str, it: c.Some, frm: str, **slots: object) 
     if not same(it.what, c.ANY) or frm != kinds.LOOKED or voice.looked == 1:
         raise Unsaid(it, "differing")
     return voice.clause(f"{verb}.looked-each", **slots)
+
+
+_OF_QUANTITY = {"range": _moved_differing, "each": _moved_each}
+
+
+def _leaves(what: object) -> bool:
+    """Tell whether cards are meant that are about to leave play."""
+    return isinstance(what, c.Kind) and what.leaving
+
+
+def _moved_leaving(voice: Voice, verb: str, it: c.Some, frm: str, **slots: object) -> Clause:
+    """Say a move of a card that is about to leave play: that says from where."""
+    if frm != kinds.PLAY or quantity_of(it) != (1, "exactly"):
+        raise Unsaid(it, "what")
+    return voice.clause(f"{verb}.leaving", cards=some(it, voice), **slots)
 
 
 def _int(number: c.Amount | int) -> int:
