@@ -186,8 +186,9 @@ def _brought_besides(card: Card, known: Fact | None) -> set[str]:
     with_it = [BY_TYPE[name] for name in drags]
     if known is not None and known.kind == "heirloom":
         with_it += [needs for needs in BY_CARD.values() if Need("heirloom", known.id, "N2") in needs]
-    if known is not None and known.kind == "nonsupply":
-        with_it += [needs for needs in BY_CARD.values() if any(need[:2] == ("pile", known.id) for need in needs)]
+    if known is not None:
+        came = ("pile" if known.kind == "nonsupply" else "artifact", known.id)
+        with_it += [needs for needs in BY_CARD.values() if any(need[:2] == came for need in needs)]
     return {need.id for needs in with_it for need in needs}
 
 
@@ -197,11 +198,12 @@ def _missing(card: Card, node: Node) -> Iterator[str]:
     brought = _brought(card, known)
     if isinstance(node, (GetTokens, PutToken)) and PIECES.get(node.token, node.token) not in brought:
         yield node.token
-    if isinstance(node, TakeArtifact) and slug(node.artifact) not in brought:
-        yield node.artifact
-    if not isinstance(node, (Kind, Exchange)):
+    if not isinstance(node, (Kind, Exchange, TakeArtifact)):
         return
     brought |= _brought_besides(card, known)
+    if isinstance(node, TakeArtifact) and slug(node.artifact) not in brought:
+        yield node.artifact
+        return
     for name in names_in(node):
         found = _facts().get(name)
         if found is not None and found.kind == "nonsupply" and found.id not in brought and name != card.name:

@@ -195,7 +195,10 @@ def _and_then(node: Picking, own: Sum) -> Sum:
 
 @sum_up.register
 def _(node: Trash) -> Sum:
-    return _and_then(node, {} if node.some is THIS or node.frm == SUPPLY else {"trash": _deed(node)})
+    if node.some is THIS or node.frm == SUPPLY:
+        return _and_then(node, {})
+    lost: Sum = {} if node.may else {"lost": _deed(node)}  # an offer does no harm
+    return _and_then(node, {"trash": _deed(node)} | lost)
 
 
 @sum_up.register(Show)
@@ -227,12 +230,12 @@ def _(node: DiscardHand) -> Sum:
 
 @sum_up.register
 def _(node: TrashGained) -> Sum:
-    return {"trash": ONE_DEED}
+    return {"trash": ONE_DEED, "lost": ONE_DEED}
 
 
 @sum_up.register
 def _(node: TrashTop) -> Sum:
-    return added({"trash": ONE_DEED, "deck": ONE_DEED}, sums(node.then))
+    return added({"trash": ONE_DEED, "lost": ONE_DEED, "deck": ONE_DEED}, sums(node.then))
 
 
 @sum_up.register
@@ -311,7 +314,7 @@ def _(node: GainTrashed) -> Sum:
 
 @sum_up.register
 def _(node: Play) -> Sum:
-    own: Sum = {"throne": ONE_DEED} if isinstance(node.times, int) and node.times > 1 else {}
+    own: Sum = {"throne": ONE_DEED} if node.again or (isinstance(node.times, int) and node.times > 1) else {}
     return added(own, maybe(sums(node.then)) if node.may else sums(node.then))
 
 
@@ -397,7 +400,7 @@ def _(node: When) -> Sum:
 def to_others(theirs: Sum) -> Sum:
     """Name what others follow by what it does to them."""
     deeds = {
-        "curse": "curse", "junk": "junk", "token": "token", "from hand": "hand", "deck": "deck", "trash": "trash",
+        "curse": "curse", "junk": "junk", "token": "token", "from hand": "hand", "deck": "deck", "lost": "trash",
     }
     return {f"others {deeds[name]}": pair for name, pair in theirs.items() if name in deeds}
 

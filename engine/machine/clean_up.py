@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from engine.machine.deck import ready, unsettled
-from engine.machine.events import NO_PLAY, open_window
+from engine.machine.events import NO_PLAY, SHORT, open_window
 from engine.machine.giving import draw, drawn
 from engine.machine.moves import lay, marked
 from engine.machine.trace import note
@@ -30,8 +30,6 @@ from engine.model.kinds import (
 from engine.model.names import Names, joined, plain
 from engine.model.roles import DrawingMore
 from engine.model.state import Player, State
-
-SHORT = (THIS_TURN, NEXT_THIS_TURN)  # how long effects wait that are gone with the turn
 
 
 class DrawUp(Instruction):
@@ -159,10 +157,15 @@ def _others_leave_play(state: State, others: Sequence[int], heard: bool) -> Iter
         yield seat, left
 
 
+def staying(state: State) -> set[str]:
+    """Return the cards that stay in play for an effect (U1, U3)."""
+    return {tag for effect in state.lingering if effect.until not in SHORT for tag in effect.holds}
+
+
 def _leave_play(state: State, player: Player) -> Names:
     """Take out of play, and return, all cards of a player but those that stay for an effect (U1, U3)."""
     cards = player.play
-    held = {tag for e in state.lingering if e.until not in SHORT for tag in e.holds} if state.lingering else ()
+    held = staying(state) if state.lingering else ()
     player.play = tuple([card for card in cards if card in held]) if held else ()
     return tuple([card for card in cards if card not in held]) if held else cards
 

@@ -17,6 +17,7 @@ from engine.model.kinds import (
     EVERYWHERE,
     HAND,
     ITSELF,
+    LINGERING,
     NEXT_START,
     NEXT_THIS_TURN,
     ONCE,
@@ -27,6 +28,7 @@ from engine.model.kinds import (
     STRANDED,
     SUN,
     TAVERN,
+    THIS_TURN,
     TURN_STARTS,
     USED,
     WHEN_SHUFFLED,
@@ -34,10 +36,11 @@ from engine.model.kinds import (
 )
 from engine.model.names import Names, plain
 from engine.model.node import Node
-from engine.model.roles import Paying, Tracking
+from engine.model.roles import Lasting, Paying, Tracking
 from engine.model.state import State
 
 NO_PLAY = Play("", -1)
+SHORT = (THIS_TURN, NEXT_THIS_TURN)  # how long effects wait that are gone with the turn
 
 
 class Window(NamedTuple):
@@ -353,7 +356,7 @@ def _set_off_before(state: State, event: Event, player: int, offer: Offer) -> bo
 
 def _candidates(state: State, event: Event, player: int) -> Iterator[Offer]:
     kind, infos, owner = event.kind, state.infos, state.players[player]
-    if event.player == player:
+    if event.player == player and not event.alone:
         for card in dict.fromkeys(event.cards):
             for index, when in enumerate(infos[card].itself.get(kind, ())):
                 play = Play(card, player, paid=event.paid, potions=event.potions)
@@ -403,7 +406,8 @@ def _lasting(state: State, event: Event, player: int, about: Names) -> Iterator[
         if isinstance(ability, When) and ability.event == kind:
             for card in about:
                 used = None if effect.until in (ONCE, NEXT_THIS_TURN) else (_known_as(state, effect), card)
-                play = Play(effect.card, effect.owner, effect.unaffected, swapped=effect.swapped)
+                by = tuple(card for card in effect.holds if card != effect.card) if effect.until in SHORT else ()
+                play = Play(effect.card, effect.owner, effect.unaffected, by=by, swapped=effect.swapped)
                 yield Offer(used, ability, play, (card,), effect)
 
 
@@ -431,9 +435,16 @@ def _means(state: State, when: When, event: Event, player: int, play: Play) -> b
         return False
     if when.by in (YOU, OTHERS) and (when.by == YOU) != (event.player == player):
         return False
-    if not event.owned and when.holding not in (ITSELF, EVERYWHERE, OWNED):
-        return False  # landscapes ask who trashes, others whose card it was (D11)
+    if not event.owned and not _asks_who_trashes(when):
+        return False
     return (event.bought or not when.bought) and when.frm in ("", event.frm)
+
+
+def _asks_who_trashes(when: When) -> bool:
+    """Say whether an ability asks who trashes, as landscapes and what waits do, and not whose card it was (D11)."""
+    if when.holding == LINGERING:
+        return not (when.do and isinstance(when.do[0], Lasting) and when.do[0].sets_aside)  # "his cards" (X26)
+    return when.holding in (ITSELF, EVERYWHERE, OWNED)
 
 
 def _in_time(state: State, event: Event, player: int, offer: Offer) -> bool:

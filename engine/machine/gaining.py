@@ -60,10 +60,12 @@ def gain(
     bought: bool = False,
     then: Sequence[Instruction] = (),
     overpaid: tuple[int, int] = (0, 0),
+    alone: bool = False,
 ) -> None:
     """Let a player gain a card; an empty pile gives nothing (G2). What the gain triggers resolves before what waits.
 
-    overpaid: how many $ and Potions were paid for it beyond its cost (C7).
+    overpaid: how many $ and Potions were paid for it beyond its cost (C7). alone: what the card itself says of its
+    being gained does not happen.
     """
     hears = state.game.hears
     if source == SUPPLY and not pile_left(state, card):
@@ -74,6 +76,7 @@ def gain(
         return
     paid, potions = overpaid
     event = Event(WOULD_GAIN, player, (card,), to, bought, state.phase, frm=source, paid=paid, potions=potions)
+    event = event._replace(alone=alone)
     progress = Gaining(WOULD, Window(event), source, then, state.now.node if state.now is not None else None)
     if WOULD_GAIN in hears:
         frame = Frame(GAIN_CARD, player, play, (card,), progress)

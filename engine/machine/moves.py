@@ -12,10 +12,12 @@ from engine.model.kinds import (
     CLEAN_UP,
     DISCARD,
     DISCARD_DEED,
+    OWNED,
     SUPPLY,
     TRASH,
     TRASH_DEED,
     WHEN_DISCARDED,
+    WHEN_REVEALED,
     WHEN_TRASHED,
 )
 from engine.model.names import NOBODY, Names, plain
@@ -32,6 +34,8 @@ def marked(state: State, cards: Names, event: str) -> Names:
 
 def _heard(state: State, event: str) -> bool:
     if event in state.game.everywhere or event in state.game.held:
+        return True
+    if any((OWNED, event) in state.infos[thing].abilities for player in state.players for thing in player.owned):
         return True
     return any(isinstance(effect.ability, When) and effect.ability.event == event for effect in state.lingering)
 
@@ -66,6 +70,13 @@ def trash(state: State, player: int, cards: Names, zone: str) -> None:
         lay(state, player, TRASH, tuple(plain(card) for card in cards))
 
 
+def reveal(state: State, player: int, cards: Names, zone: str, rule: str = "") -> None:
+    """Reveal cards to everybody, then let what answers resolve (Z4)."""
+    note(state, "reveal", player, cards, zone, rule=rule)
+    if cards and WHEN_REVEALED in state.game.hears:
+        open_window(state, Event(WHEN_REVEALED, player, cards, zone, phase=state.phase))
+
+
 def move(state: State, player: int, card: str, frm: str, to: str, verb: str = "put") -> None:
     """Move one card of a player, losing its tag."""
     lift(state, player, frm, (card,))
@@ -81,4 +92,4 @@ def where(state: State, card: str) -> tuple[int, str] | None:
     return found
 
 
-__all__ = ["discard", "lay", "lift", "marked", "move", "trash", "where"]
+__all__ = ["discard", "lay", "lift", "marked", "move", "reveal", "trash", "where"]

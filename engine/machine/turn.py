@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.machine.buying import buy, buyable, pay_debt, spend, spendable
-from engine.machine.clean_up import SHORT, clean_up
+from engine.machine.clean_up import clean_up
 from engine.machine.costs import worth_of
-from engine.machine.events import NO_PLAY, open_window
+from engine.machine.events import NO_PLAY, SHORT, open_window
 from engine.machine.history import begin_phase, remember_turn
 from engine.machine.playing import begin
 from engine.machine.scoring import game_ends

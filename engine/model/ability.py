@@ -17,7 +17,8 @@ class Event(NamedTuple):
     owned: the cards were the player's; a card trashed from the Supply was nobody's (D11). frm: where a card gained
     comes from. times: which time of this turn it was for the player, by each counter that an ability asks (G7).
     paid, potions: how much was overpaid for the card bought (C7). exiled: how many copies of the card gained lay on the
-    player's Exile mat then (G11). cause: the thing whose text has done it, where an ability asks.
+    player's Exile mat then (G11). cause: the thing whose text has done it, where an ability asks. alone: what the card
+    gained says of its own gain does not happen.
     """
 
     kind: str
@@ -34,6 +35,7 @@ class Event(NamedTuple):
     potions: int = 0
     exiled: int = 0
     cause: str = ""
+    alone: bool = False
 
 
 class Cards(Node):

@@ -16,6 +16,7 @@ from engine.model.instruction import Instruction
 from engine.model.kinds import (
     ACTION,
     AFTER_PLAY,
+    ARTIFACT,
     ATTACK,
     BOON,
     DISCARD,
@@ -407,7 +408,7 @@ class Game:
         """Return what each name is on the turn of a player who owns these things (Capitalism …, Z9)."""
         if not self._types:
             return self.infos
-        which = tuple(thing for thing in self._types if thing in owned or thing not in self.landscapes)
+        which = tuple(thing for thing in self._types if thing in owned or not self._is_owned(thing))
         if which not in self._variants:
             changed = Infos({name: info for name, info in self.infos.items() if "#" not in name})
             for thing in which:
@@ -419,6 +420,10 @@ class Game:
                         new.tagged = old.tagged or self._must_tag(new)
             self._variants[which] = changed
         return self._variants[which]
+
+    def _is_owned(self, thing: str) -> bool:
+        """Say whether a thing works for its owner alone: a landscape that is bought, an Artifact, and no card."""
+        return thing in self.landscapes or ARTIFACT in self.infos[thing].types
 
     def things_of(self, infos: Infos) -> tuple[str, ...]:
         """Return the things for which `infos_for` gave this."""

@@ -85,6 +85,7 @@ WHEN_GAINED: Final = "gain"
 WHEN_TRASHED: Final = "trash"
 WHEN_DISCARDED: Final = "discard"
 WHEN_DISCARDED_FROM_PLAY: Final = "discard from play"  # in Clean-up (T8)
+WHEN_REVEALED: Final = "reveal"  # by whatever says so: seen alone is not enough (Z4)
 WHEN_SHUFFLED: Final = "shuffle"  # the cards are those being shuffled (D5)
 LAST_SUN: Final = "last sun"  # the card is the Prophecy from which it is removed (X21)
 TURN_STARTS: Final = "turn starts"
@@ -94,7 +95,7 @@ CLEAN_UP_STARTS: Final = "clean-up starts"
 TURN_ENDS: Final = "turn ends"
 EVENTS_WITH_CARDS: Final = frozenset({
     WHEN_PLAYED, AFTER_PLAY, WHEN_BOUGHT, WOULD_GAIN, WHEN_GAINED, WHEN_TRASHED, WHEN_DISCARDED,
-    WHEN_DISCARDED_FROM_PLAY, WHEN_SHUFFLED, LAST_SUN,
+    WHEN_DISCARDED_FROM_PLAY, WHEN_REVEALED, WHEN_SHUFFLED, LAST_SUN,
 })  # fmt: skip
 EVENTS: Final = EVENTS_WITH_CARDS | {TURN_STARTS, BUY_STARTS, BUY_ENDS, CLEAN_UP_STARTS, TURN_ENDS}
 

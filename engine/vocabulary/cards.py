@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from engine.machine.clean_up import staying
 from engine.machine.costs import cost_of as current_cost
 from engine.machine.events import Window
 from engine.machine.history import counted
@@ -195,6 +196,7 @@ class Kind(Cards):
     other_than: not of this name, or of that of a card named before; THIS: not the card itself, of which copies are
     others (Z8).
     among: of a name that is among those met. marked: from the pile that has this TRAIT (X19), or that is the BANE.
+    leaving: that will be discarded from play this turn, and do not stay there (T8).
     """
 
     types: Sequence[str] = ()
@@ -209,6 +211,7 @@ class Kind(Cards):
     copy_of: Pronoun | None = None
     among: NamesMet | None = None
     marked: str = ""
+    leaving: bool = False
 
     @property
     def rule(self) -> str:
@@ -251,10 +254,14 @@ class Kind(Cards):
         if self.in_play or self.not_in_play:
             whose = frame.play.owner if self.in_play == OWNER else frame.you
             return (info.name in map(plain, state.players[whose].play)) != self.not_in_play
-        if not self.marked:
-            return True
+        if self.marked and not self._is_marked(state, frame, info.name):
+            return False
+        return not (self.leaving and card in staying(state))
+
+    def _is_marked(self, state: State, frame: Frame, name: str) -> bool:
+        """Say whether the pile of a card has the mark that is meant."""
         mark = plain(frame.play.card) if self.marked == TRAIT else self.marked
-        return state.marked(state.game.pile_of.get(info.name, ""), mark) > 0
+        return state.marked(state.game.pile_of.get(name, ""), mark) > 0
 
     def _named_so(self, state: State, frame: Frame, name: str, card: str) -> bool:
         """Say whether the name of a card is one of those meant, and the card not the one left out."""

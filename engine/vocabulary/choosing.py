@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.machine.deck import shuffle_in
-from engine.machine.moves import discard, lay, lift, move, trash
+from engine.machine.moves import discard, lay, lift, move, reveal, trash
 from engine.machine.piles import has_pile, return_to_pile
 from engine.machine.trace import note
 from engine.machine.tracking import find
@@ -143,7 +143,7 @@ class Picking(Trying, Tracking):
         elif self.then:
             note(state, "short", frame.you, cards, rule="K3")
         if self.revealed:
-            note(state, "reveal", frame.you, cards, self.frm)
+            reveal(state, frame.you, cards, self.frm)
         self.carry(state, frame, cards, frame.you, self.frm)
 
     def carry(self, state: State, frame: Frame, cards: Names, owner: int, zone: str) -> None:
@@ -178,7 +178,7 @@ class Show(Picking):
 
     def carry(self, state: State, frame: Frame, cards: Names, owner: int, zone: str) -> None:
         """Reveal them at once."""
-        note(state, "reveal", owner, cards, zone, rule="Z4")
+        reveal(state, owner, cards, zone, "Z4")
 
 
 class Return(Picking):
@@ -310,7 +310,7 @@ class RevealHand(Instruction):
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Note it."""
-        note(state, "reveal", frame.you, state.players[frame.you].hand, HAND, rule="D10d")
+        reveal(state, frame.you, state.players[frame.you].hand, HAND, "D10d")
         return None
 
 

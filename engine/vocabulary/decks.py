@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.machine.deck import Shuffle, deck_size, ready, shuffle_discard, shuffle_in, take, unsettled
 from engine.machine.events import DROP, open_window
-from engine.machine.moves import discard, lay, lift, move, trash
+from engine.machine.moves import discard, lay, lift, move, reveal, trash
 from engine.machine.trace import note
 from engine.machine.tracking import tag
 from engine.machine.zones import settle
@@ -82,27 +82,30 @@ class LookAt(Taking):
     when they have gone, if there were any or not, with IT for all that were looked at.
     """
 
-    verb = "look"
-
     do: Sequence[Instruction] = ()
     rest: str = BACK
     then: Sequence[Instruction] = ()
 
     def use(self, state: State, frame: Frame, cards: Names) -> None:
         """Lay them out."""
-        note(state, self.verb, frame.you, cards, DECK, rule="Z4")
         state.push(self.then, frame.you, frame.play, cards)
-        if not cards:
-            return
-        lay(state, frame.you, LOOKED, cards)
-        state.stack.append(Frame(REST[self.rest], frame.you, frame.play))
-        state.push(self.do, frame.you, frame.play, cards)
+        if cards:
+            lay(state, frame.you, LOOKED, cards)
+            state.stack.append(Frame(REST[self.rest], frame.you, frame.play))
+            state.push(self.do, frame.you, frame.play, cards)
+        self.see(state, frame, cards)
+
+    def see(self, state: State, frame: Frame, cards: Names) -> None:
+        """Look at them."""
+        note(state, "look", frame.you, cards, DECK, rule="Z4")
 
 
 class Reveal(LookAt):
     """Reveal the top cards to everybody, follow instructions about them, and put the rest where it says (Z4)."""
 
-    verb = "reveal"
+    def see(self, state: State, frame: Frame, cards: Names) -> None:
+        """Reveal them."""
+        reveal(state, frame.you, cards, DECK, "Z4")
 
 
 class TrashTop(Taking):
@@ -253,12 +256,12 @@ class RevealUntil(Instruction):
         if frame.progress is None:
             player.limbo = (*player.limbo, ())
         cards = take(state, 1, frame.you, tuple(answer) or None)
-        note(state, "reveal", frame.you, cards, DECK, rule="D4")
         player.limbo = (*player.limbo[:-1], joined(player.limbo[-1], cards))
         found: Names = frame.progress or ()
         if self.what.fits(state, frame, cards[0]):
             found = (*found, *cards)
         state.stack.append(frame.at(found))
+        reveal(state, frame.you, cards, DECK, "D4")
 
 
 def names_to_say(state: State) -> tuple[Choice, ...]:
@@ -300,8 +303,10 @@ class TakeIfNamed(Instruction):
 
     def _reveal(self, state: State, frame: Frame, answer: Names) -> None:
         cards = take(state, 1, frame.you, answer or None)
-        note(state, "reveal", frame.you, cards, DECK, rule="Z4" if cards else "P7")
-        if cards:
+        if not cards:
+            note(state, "reveal", frame.you, cards, DECK, rule="P7")
+        else:
+            reveal(state, frame.you, cards, DECK, "Z4")
             lay(state, frame.you, LOOKED, cards)
             if cards[0] == frame.progress:
                 state.push(self.then, frame.you, frame.play, cards)
@@ -374,7 +379,7 @@ class NeighbourDiscards(Instruction):
         """Discard them, then look at each name."""
         left = state.after(frame.you)[0]
         cards = take(state, self.cards, left, tuple(answer) or None)
-        note(state, "reveal", left, cards, DECK, rule="Z4" if len(cards) == self.cards else "P7")
+        reveal(state, left, cards, DECK, "Z4" if len(cards) == self.cards else "P7")
         for name in reversed(tuple(dict.fromkeys(map(plain, cards)))):
             state.push(self.each, frame.you, frame.play, (name,))
         if cards:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.machine.costs import cost_of
 from engine.machine.deck import ready, take, unsettled
 from engine.machine.giving import add_debt, drawn
-from engine.machine.moves import lay
+from engine.machine.moves import lay, reveal
 from engine.machine.trace import note
 from engine.machine.zones import cards_in
 from engine.model.ability import Cards
@@ -59,9 +59,9 @@ class RevealToMatch(Instruction):
             note(state, "decline", player, rule="K2")
             state.push(self.instead, frame.you, frame.play)
             return
-        note(state, "reveal", player, cards, HAND, rule="Z4")
         if frame.progress is None:
             state.stack.append(frame.at(cards[0]))
+        reveal(state, player, cards, HAND, "Z4")
 
 
 class EachMayShow(Instruction):
@@ -95,11 +95,11 @@ class EachMayShow(Instruction):
         """Reveal the card, or note that the player declined."""
         shown, cards = self._shown(frame), tuple(map(plain, answer))
         player = self._order(state, frame)[len(shown)]
+        state.stack.append(frame.at((*shown, cards)))
         if cards:
-            note(state, "reveal", player, cards, HAND, rule="Z4")
+            reveal(state, player, cards, HAND, "Z4")
         else:
             note(state, "decline", player, rule="K2")
-        state.stack.append(frame.at((*shown, cards)))
 
     def _order(self, state: State, frame: Frame) -> list[int]:
         return [frame.play.owner, *state.after(frame.play.owner)]
@@ -147,20 +147,21 @@ class CompareTop(Instruction):
         if frame.progress is None:
             cards = take(state, 1, frame.you, tuple(answer) or None)
             note(state, "draw" if self.drawn else "reveal", frame.you, cards, DECK, HAND, 1, "K1" if cards else "P7")
+            state.stack.append(frame.at(cards))
             if cards:
                 lay(state, frame.you, HAND, cards)
-                note(state, "reveal", frame.you, cards, HAND, rule="Z4")
-            state.stack.append(frame.at(cards))
+                reveal(state, frame.you, cards, HAND, "Z4")
             return
         left = state.after(frame.you)[0]
         cards = take(state, 1, left, tuple(answer) or None)
-        note(state, "reveal", left, cards, DECK, rule="Z4" if cards else "P7")
         if not cards:
+            note(state, "reveal", left, cards, DECK, rule="P7")
             return
         lay(state, left, LOOKED, cards)
         state.stack.append(Frame(BACK_ON_DECK, left, frame.play))
         if frame.progress and cost_of(state, cards[0]).below(cost_of(state, frame.progress[0])):
             state.push(self.then, frame.you, frame.play, frame.progress)
+        reveal(state, left, cards, DECK, "Z4")
 
 
 class Bid(Instruction):

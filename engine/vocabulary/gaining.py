@@ -29,7 +29,7 @@ class Gain(Trying):
     to: DISCARD, HAND, DECK or ASIDE, onto this card itself (U10), where what follows finds it in the zone LOOKED. may:
     the player may decline. chooser: who picks. times: that many, one after the other (G12). then:
     follows the gain, with IT for the card gained. frm: the Supply, the trash, the piles OUTSIDE the Supply, or that of
-    the Kingdom BESIDE it.
+    the Kingdom BESIDE it. alone: what the card says of its own gain does not happen: it comes with nothing else.
     """
 
     what: Kind
@@ -39,6 +39,7 @@ class Gain(Trying):
     times: Amount | int = 1
     then: Sequence[Instruction] = ()
     frm: str = SUPPLY
+    alone: bool = False
 
     def options(self, state: State, frame: Frame) -> Names:
         """List what can be gained: a card named outright may lie outside the Supply (G3)."""
@@ -77,7 +78,7 @@ class Gain(Trying):
         if left > 0 and self.options(state, frame):
             state.stack.append(frame.at(left - 1))
             if self.what.named:
-                gain(state, frame.you, self.what.named[0], frame.play, self.to, then=self.then)
+                gain(state, frame.you, self.what.named[0], frame.play, self.to, then=self.then, alone=self.alone)
             else:
                 state.stack.append(frame.at(ONE_OF_THEM))
         elif left > 0:
@@ -96,7 +97,7 @@ class Gain(Trying):
                 player = state.players[frame.you]
                 player.limbo = (*player.limbo, ())
                 state.stack.append(Frame(DROP, frame.you, frame.play))
-            gain(state, frame.you, card, frame.play, self.to, source, then=self.then)
+            gain(state, frame.you, card, frame.play, self.to, source, then=self.then, alone=self.alone)
         else:
             note(state, "decline", frame.you, rule="K2")
 

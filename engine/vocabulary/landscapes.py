@@ -366,6 +366,7 @@ class TakeArtifact(Instruction):
         for other in state.players:
             other.owned = tuple(name for name in other.owned if name != self.artifact)
         player.owned = joined(player.owned, (self.artifact,))
+        state.infos = state.game.infos_for(state.players[state.turn].owned)  # it works, or not any more, from now on
         note(state, "take", frame.you, (self.artifact,), rule="X12")
         return None
 

@@ -88,6 +88,12 @@ def moves_itself(ability: Node) -> bool:
     return any(isinstance(node, Tracking) and node.tracks_itself() for _, node in ability.walk())
 
 
+@cache
+def may_stay(ability: Node) -> bool:
+    """Say whether a card may stay in play for cards that an ability that waits sets aside."""
+    return any(isinstance(node, SetAside) and node.stays for _, node in ability.walk())
+
+
 class Later(Lasting, Keeping):
     """Let an ability wait.
 
@@ -113,9 +119,10 @@ class Later(Lasting, Keeping):
         if self.stays and not frame.play.in_place and state.game.profile.duration_leaves_play == "stops":
             note(state, "lose", frame.you, (frame.play.card,), rule="U6")
             return None
-        holds = tracked(frame) if self.stays else ()
+        held = self.stays or may_stay(self.ability)
+        holds = tracked(frame) if held else ()
         # What moves the card itself later must find it again, though it need not stay in play for it.
-        card = frame.play.card if self.stays or moves_itself(self.ability) else plain(frame.play.card)
+        card = frame.play.card if held or moves_itself(self.ability) else plain(frame.play.card)
         wait(
             state, Effect(self.ability, frame.you, card, self.until, holds, (), frame.play.spared, _swapped(frame))
         )
@@ -125,7 +132,8 @@ class Later(Lasting, Keeping):
 
     def waits(self) -> tuple[Wait, ...]:
         """Give the one ability."""
-        return (Wait(self.ability, self.until, self.stays, self.stays or moves_itself(self.ability)),)
+        held = self.stays or may_stay(self.ability) or moves_itself(self.ability)
+        return (Wait(self.ability, self.until, self.stays, held),)
 
 
 def this_turn(ability: Node) -> Later:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.machine.buying import affords, may_be_bought, pay_for
 from engine.machine.gaining import gain
+from engine.machine.moves import reveal
 from engine.machine.piles import (
     draw_from_pile,
     put_on_discards,
@@ -166,10 +167,10 @@ class BuyFromMarket(Instruction, Reaching):
         found = draw_from_pile(state, MARKET, answer, self.cards)
         for name in found:
             put_on_discards(state, MARKET, name)
-        note(state, "reveal", frame.you, found, MARKET, rule="G14")
         if found:
             state.push((BUY_REVEALED, PUT_UNDER_MARKET), frame.you, frame.play, found)
         state.push(self.do, frame.you, frame.play)
+        reveal(state, frame.you, found, MARKET, "G14")
 
 
 class PutUnderMarket(Instruction):

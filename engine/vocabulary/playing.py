@@ -19,6 +19,7 @@ from engine.model.kinds import (
     HAND,
     IN_DECK,
     MOUSE,
+    NEXT_START,
     OTHERS,
     PLAY,
     TAVERN,
@@ -49,7 +50,8 @@ class Play(Instruction, Multiplying):
 
     some: which, or a card named before. frm: from where; ANYWHERE, from where the event has left it. leaving: it stays
     there (P17). may: the player may decline. then: follows with IT for the card played. face_down: a card of the trash
-    is turned face down for the turn, before it is played or, in the first printing, after (P18).
+    is turned face down for the turn, before it is played or, in the first printing, after (P18). again: it lies in play
+    already, and is played where it lies (P11, P13).
     """
 
     some: Some | Pronoun
@@ -59,10 +61,11 @@ class Play(Instruction, Multiplying):
     leaving: bool = False
     then: Sequence[Instruction] = ()
     face_down: str = ""
+    again: bool = False
 
     def multiplies(self) -> bool:
         """Say whether the card stays in play as long as a Duration it has played (U3, P17b)."""
-        return not isinstance(self.times, int) or self.times > 1 or self.leaving
+        return not isinstance(self.times, int) or self.times > 1 or self.leaving or self.again
 
     def options(self, state: State, frame: Frame) -> Names:
         """List the cards that can be played."""
@@ -70,7 +73,8 @@ class Play(Instruction, Multiplying):
         zone, what = cards_in(state, frame.you, self.frm), self.some.what
         if self.frm == HAND and state.game.in_decks:
             zone = tuple(sorted(zone + cards_in(state, frame.you, IN_DECK)))  # X24
-        return tuple([card for card in zone if what.fits(state, frame, card)])
+        found = tuple([card for card in zone if what.fits(state, frame, card)])
+        return _of_this_turn(state, found) if self.again else found
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Ask which card, or whether to play the one named before."""
@@ -112,6 +116,9 @@ class Play(Instruction, Multiplying):
     def _play(self, state: State, frame: Frame, card: str, frm: str) -> None:
         you = frame.you
         by = self._trackers(state, frame) if self.multiplies() else ()
+        if self.again:
+            repeat(state, you, _retagged(state, you, card), by)
+            return
         if self.face_down == "before":
             self._turn_down(state, card)
         name = enter(state, you, card, frm, self.leaving, keep=bool(self.then))
@@ -135,6 +142,23 @@ class Play(Instruction, Multiplying):
     def _turn_down(self, state: State, card: str) -> None:
         state.face_down = joined(state.face_down, (plain(card),))
         note(state, "turn face down", state.turn, (card,), TRASH, TRASH, rule="P18")
+
+
+def _of_this_turn(state: State, cards: Names) -> Names:
+    """Leave out the copies of a Duration that were played on an earlier turn, if one has been played on this."""
+    new = {held for effect in state.lingering if effect.until == NEXT_START for held in effect.holds}
+    names = {plain(card) for card in cards if card in new}
+    return tuple([card for card in cards if card in new or plain(card) not in names])
+
+
+def _retagged(state: State, player: int, card: str) -> str:
+    """Give a card in play a tag again, if such cards need one: that of its first play may have been dropped (M7)."""
+    if "#" in card or not state.infos[card].tagged:
+        return card
+    lift(state, player, PLAY, (card,))
+    name = tag(state, card)
+    lay(state, player, PLAY, (name,))
+    return name
 
 
 class TurnDown(Instruction):

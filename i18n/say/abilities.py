@@ -20,7 +20,7 @@ IT_IS = {
     kinds.WHEN_GAINED: "gained-card", kinds.WOULD_GAIN: "gained-card", kinds.WHEN_TRASHED: "trashed-card",
     kinds.WHEN_BOUGHT: "bought-card",
     kinds.WHEN_DISCARDED: "discarded-card", kinds.WHEN_DISCARDED_FROM_PLAY: "discarded-card",
-    kinds.AFTER_PLAY: "played-card", kinds.WHEN_PLAYED: "played-card",
+    kinds.WHEN_REVEALED: "revealed-card", kinds.AFTER_PLAY: "played-card", kinds.WHEN_PLAYED: "played-card",
 }  # fmt: skip
 ORDINALS = {0: "", 2: ".second", 3: ".third"}
 OWN_TURN = ".own-turn"  # ends the phrases for how often that say on whose turn as well
@@ -172,7 +172,9 @@ def _(given: gaining.StillThere, node: When) -> None:
 
 
 def _plays_gained(part: Node) -> bool:
-    """Tell whether a card is played from where it has been gained to, which it can only be while it lies there."""
+    """Tell whether a card is played, or set aside, from where it has been gained to: only while it lies there."""
+    if isinstance(part, later.SetAside):
+        return part.some is c.IT
     return isinstance(part, playing.Play) and part.some is c.IT and part.frm == kinds.ANYWHERE
 
 
@@ -342,7 +344,7 @@ def _for_good(node: later.Later, voice: Voice) -> list[Clause]:
 
 
 def _sets_several_aside(node: later.SetAside, voice: Voice) -> bool:
-    chosen = node.some if isinstance(node.some, c.Some) and (node.frm != kinds.LOOKED or voice.looked > 1) else None
+    chosen = node.some if isinstance(node.some, c.Some) and (node.frm != kinds.LOOKED or voice.looked != 1) else None
     return chosen is not None and quantity_of(chosen) not in ((1, "exactly"), (1, "up-to"))
 
 
@@ -387,8 +389,8 @@ def _put_aside(node: later.SetAside, moving: Voice, voice: Voice) -> Clause:
         return moving.clause(msgid, cards=some(node.some, voice), zone=zone(voice, node.frm))
     if node.revealed:
         raise Unsaid(node, "revealed")
-    if isinstance(node.some, c.Some) and voice.looked > 1 and voice.again and same(node.some, c.all_of()):
-        return moving.clause("set-aside.rest")
+    if voice.looked != 1 and same(node.some, c.all_of()):
+        return moving.clause("set-aside.rest" if voice.again else "set-aside.all")
     if isinstance(node.some, c.Some):
         sought(node.some, voice, node)
     far = node.some is c.THIS and (voice.it != voice.this or not voice.near)  # "it" is another card, or not at hand

@@ -110,6 +110,8 @@ def _(node: conditions.InAnyOrder, voice: Voice) -> list[Clause]:
 def _(node: conditions.AmongIt, voice: Voice) -> str:
     if node.number == 0 and voice.looked:
         return voice.words("among-it.none", cards=cards(node.what, voice, 1, "bare"))
+    if node.number == voice.looked > 1:  # all that there should be: with fewer it does not hold
+        return voice.words("among-it.looked", cards=cards(node.what, voice, node.number))
     if node.number != BOTH or voice.looked:
         raise Unsaid(node, "number")
     return voice.words("among-it.both", cards=cards(node.what, voice, 1, "a"))
@@ -133,8 +135,14 @@ def _(node: resources.Left, bounds: Counted, voice: Voice) -> str:
     return voice.say("coins-left", bounds.least, coins=voice.words.noun("coin", bounds.least))
 
 
-@among.register(conditions.Done, "deed", "who", "last", "names")
+@among.register(conditions.Done, "deed", "what", "who", "last", "names")
 def _(node: conditions.Done, voice: Voice) -> str:
+    if node.deed == kinds.PLAY_DEED:
+        just(node, deed=kinds.PLAY_DEED, what=c.kind(kinds.ACTION), names=True)
+        if voice.person != YOU:
+            raise Unsaid(node, "who")
+        return voice.words("kind.done.play.this-turn")
+    only(node, "deed", "who", "last", "names")
     if node.who != kinds.RIGHT or voice.person != YOU:
         raise Unsaid(node, "who")
     if not node.last or not node.names:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.model import kinds
 from engine.vocabulary import cards as c, choosing, conditions, decks, later, naming, piles, playing
 from i18n.say.abilities import ability
-from i18n.say.nouns import among, amount, cards, pronoun, quantity_of, some
+from i18n.say.nouns import among, amount, cards, per, pronoun, quantity_of, some
 from i18n.say.reading import Unsaid, only, same
 from i18n.say.steps import IT_IS, PICKED, all_steps, as_one, picked, steps, tells_of_it, zone
 from i18n.say.voice import ABILITY, MAY, THEY, YOU, Clause, Voice, chain, if_done, opened, paths_of
@@ -38,7 +38,10 @@ def _done_in_turn(node: decks.LookAt, voice: Voice) -> list[Clause]:
 def looked(node: decks.LookAt, voice: Voice, verb: str) -> list[Clause]:
     """Say cards from the top of a deck, what is done with them, and where the rest goes."""
     number = node.cards if isinstance(node.cards, int) else 0
-    first = voice.clause(f"{verb}-top", number or 1, cards=amount(node.cards, voice, "card"))
+    if isinstance(node.cards, c.CoinsOf):
+        first = voice.clause(f"{verb}-top.per", per=per(node.cards, voice))
+    else:
+        first = voice.clause(f"{verb}-top", number or 1, cards=amount(node.cards, voice, "card"))
     it = "that-card" if number == 1 else "those-cards"
     inner = voice._replace(looked=number, it=it, near=number == 1, again=False)
     if len(node.do) == 1 and (number == 1 or not node.then):

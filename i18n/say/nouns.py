@@ -48,7 +48,7 @@ def cards(what: Cards, voice: Voice, n: int | None = 1, quantity: str = "exactly
 
 @cards.register(
     c.Kind, "types", "any_of", "without", "named", "other_than", "costing", "shares", "in_play", "not_in_play",
-    "copy_of", "among", "marked",
+    "copy_of", "among", "marked", "leaving",
 )  # fmt: skip
 def _(what: c.Kind, voice: Voice, n: int | None = 1, quantity: str = "exactly", where: str = "") -> Slot:
     words = voice.words
@@ -77,11 +77,22 @@ def _limits(what: c.Kind, voice: Voice, n: int | None, quantity: str) -> list[st
         said.append(words("kind.shares.too" if twice else "kind.shares", it=pronoun(what.shares, voice)))
     if what.in_play or what.not_in_play or what.marked:
         said.append(_whence(what, voice, n))
+    said += _met(what, voice, n)
+    return said if compared else said + excepted
+
+
+def _met(what: c.Kind, voice: Voice, n: int | None) -> list[str]:
+    """List what the turn so far says of cards of a kind: that they leave play, have a copy, are of a name met."""
+    said = []
+    if what.leaving:
+        if n != 1:
+            raise Unsaid(what, "leaving")
+        said.append(voice.words("kind.leaving"))
     if what.copy_of is not None:
-        said.append(words("kind.copy-of", it=pronoun(what.copy_of, voice)))
+        said.append(voice.words("kind.copy-of", it=pronoun(what.copy_of, voice)))
     if what.among is not None:
         said.append(among(what.among, voice))
-    return said if compared else said + excepted
+    return said
 
 
 def _excepted(what: c.Kind, voice: Voice, one: bool) -> list[str]:

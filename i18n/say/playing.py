@@ -40,15 +40,25 @@ def _(node: playing.PassLeft, voice: Voice) -> list[Clause]:
 STAYING = (kinds.SUPPLY, kinds.TRASH, kinds.MOUSE, kinds.INHERITED)  # from where a card is played that stays there
 
 
-@steps.register(playing.Play, "some", "frm", "times", "may", "leaving", "then", "face_down")
+@steps.register(playing.Play, "some", "frm", "times", "may", "leaving", "then", "face_down", "again")
 def _(node: playing.Play, voice: Voice) -> list[Clause]:
     _refuse_play(node, voice)
+    if node.again:
+        return [_played_again(node, voice)]
     clause = _played(node, voice._replace(mood=MAY) if node.may else voice)
     said = [only_if(voice, node, may(voice, clause) if node.may and not voice.bare else clause)]
     then = all_steps(node.then, voice._replace(it="played-card", mood="", near=False), "then")
     if then:
         said.append(opened(voice.clause("after-play", clause=chain(voice, then)), whole=True))
     return said
+
+
+def _played_again(node: playing.Play, voice: Voice) -> Clause:
+    """Say that a card in play is played again where it lies."""
+    only(node, "some", "frm", "again")
+    if not isinstance(node.some, c.Some) or node.frm != kinds.PLAY:
+        raise Unsaid(node, "some" if node.frm == kinds.PLAY else "frm")
+    return voice.clause("play.again", cards=cards(node.some.what, voice, 1))
 
 
 def _refuse_play(node: playing.Play, voice: Voice) -> None:

@@ -157,10 +157,10 @@ def moved(voice: Voice, verb: str, it: c.Some | c.Pronoun, frm: str, **slots: ob
         left = "all-but" if it.high == c.EVERYTHING else "down-to"
         return voice.clause(f"{verb}.{left}", it.low, zone=zone(voice, frm), **slots)
     number, quantity = quantity_of(it)
-    if quantity == "range":
-        return _moved_differing(voice, verb, it, frm, **slots)
-    if quantity == "each":
-        return _moved_each(voice, verb, it, frm, **slots)
+    if quantity in _OF_QUANTITY:
+        return _OF_QUANTITY[quantity](voice, verb, it, frm, **slots)
+    if _leaves(it.what):
+        return _moved_leaving(voice, verb, it, frm, **slots)
     if frm == kinds.LOOKED:
         return _moved_looked(voice, verb, it, quantity, **slots)
     if number is None and quantity == "exactly":
@@ -183,6 +183,21 @@ def _moved_each(voice: Voice, verb: str, it: c.Some, frm: str, **slots: object) 
     if not same(it.what, c.ANY) or frm != kinds.LOOKED or voice.looked == 1:
         raise Unsaid(it, "differing")
     return voice.clause(f"{verb}.looked-each", **slots)
+
+
+_OF_QUANTITY = {"range": _moved_differing, "each": _moved_each}
+
+
+def _leaves(what: object) -> bool:
+    """Tell whether cards are meant that are about to leave play."""
+    return isinstance(what, c.Kind) and what.leaving
+
+
+def _moved_leaving(voice: Voice, verb: str, it: c.Some, frm: str, **slots: object) -> Clause:
+    """Say a move of a card that is about to leave play: that says from where."""
+    if frm != kinds.PLAY or quantity_of(it) != (1, "exactly"):
+        raise Unsaid(it, "what")
+    return voice.clause(f"{verb}.leaving", cards=some(it, voice), **slots)
 
 
 def _int(number: c.Amount | int) -> int:
@@ -449,9 +464,13 @@ def gained_together(nodes: Sequence[gaining.Gain], voices: Sequence[Voice]) -> C
     return clause._replace(paths=tuple(voice.path for voice in voices))
 
 
-@steps.register(gaining.Gain, "what", "to", "may", "chooser", "times", "then", "frm")
+@steps.register(gaining.Gain, "what", "to", "may", "chooser", "times", "then", "frm", "alone")
 def _(node: gaining.Gain, voice: Voice) -> list[Clause]:
     clause = _gained(node, voice)
+    if node.alone:
+        if node.times != 1 or node.may or not node.what.named:
+            raise Unsaid(node, "alone")
+        clause = clause._replace(text=voice.say("alone", clause=clause.text))
     clause = may(voice, clause) if node.may else clause
     return after_gain(node, voice, "gained-card" if node.times == 1 else "those-cards", clause)
 

@@ -11,7 +11,7 @@ from i18n.say.abilities import ability
 from i18n.say.nouns import amount, cards, counted, per, quantity_of, type_nouns
 from i18n.say.reading import Reader, Unsaid, just, only
 from i18n.say.steps import all_steps, as_one, may, steps, tells_of_it
-from i18n.say.voice import ABILITY, MAY, YOU, Clause, Voice, chain, if_done, parted
+from i18n.say.voice import ABILITY, MAY, YOU, Clause, Voice, chain, grouped, if_done, parted
 from i18n.say.words import Fixed
 
 if TYPE_CHECKING:
@@ -153,6 +153,9 @@ def _(node: tokens.TokensHeld, voice: Voice, noun: str) -> Slot:
 
 @counted.register(tokens.TokensHeld, "token")
 def _(node: tokens.TokensHeld, bounds: Counted, voice: Voice) -> str:
+    if bounds.least:
+        just(bounds, amount=bounds.amount, least=bounds.least)
+        return voice.say("has-tokens", bounds.least, tokens=voice.words.noun(node.token, bounds.least))
     only(bounds, "amount", "most")
     if bounds.most or node.token not in tokens.SINGLE:
         raise Unsaid(bounds, "most")
@@ -225,9 +228,21 @@ def _(node: tokens.Inherit, voice: Voice) -> list[Clause]:
 @ability.register(tokens.AlsoPlay, "named", "types", "do", "always")
 def _(node: tokens.AlsoPlay, voice: Voice) -> list[Clause]:
     words = voice.words
+    if not node.types:
+        return _plays_instead(node, voice)
     names = words.all_of([words.name(name, None, "all") for name in node.named])
     types = words.noun("card", None, "bare", types=type_nouns(node.types), joined="and")
     done = as_one(node.do, voice._replace(it="this-card"), "do")
     msgid = "also-play.always" if node.always else "also-play"
     text = words(msgid, ABILITY, names=names, types=types, clause=done.text)
     return [Clause(text, (voice.path, *done.paths), whole=True)]
+
+
+def _plays_instead(node: tokens.AlsoPlay, voice: Voice) -> list[Clause]:
+    """Say what cards do that stay what they are; only the first sentence names them."""
+    if node.always:
+        raise Unsaid(node, "always")
+    names = voice.words.one_of([voice.words.name(name, 1, "a") for name in node.named])
+    first, *more = grouped(voice, all_steps(node.do, voice._replace(it="this-card"), "do"))
+    text = voice.words("play-instead", ABILITY, names=names, clause=first.text)
+    return [Clause(text, (voice.path, *first.paths), whole=True), *more]

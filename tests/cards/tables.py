@@ -15,6 +15,7 @@ from engine.model.instruction import Play
 from engine.model.kinds import (
     ACTION,
     ACTION_PHASE,
+    ARTIFACT,
     BOON,
     BUY_PHASE,
     BUY_STARTS,
@@ -98,11 +99,24 @@ def among_its_kind(state: State, name: str) -> State:
     """Give everybody another card of the pile of different cards that one comes from, in hand or on top of the deck."""
     group = fact(IDS[name]).group
     kin = [one.name for one in members(group) if one.name != name and one.name in state.infos] if group else []
+    if kin and ARTIFACT in state.infos[kin[0]].types:
+        state.players[0].deck = (name,) * 3
+        return state
     for number, player in enumerate(state.players if kin else ()):
         if number == 0:
             player.hand = joined(player.hand, (kin[0],))
         else:
             player.deck = (kin[0], *player.deck)
+    return state
+
+
+def owning_artifacts(state: State, name: str) -> State:
+    """Give the first player the Artifacts that a card lets one take, and copies of it on top of the deck."""
+    player, group = state.players[0], fact(IDS[name]).group
+    things = [one.name for one in members(group) if one.name in state.infos] if group else []
+    player.owned = tuple(one for one in things if ARTIFACT in state.infos[one].types)
+    player.deck = (name,) * 3 if player.owned else player.deck
+    state.infos = state.game.infos_for(player.owned)
     return state
 
 

@@ -44,6 +44,7 @@ from tests.cards.tables import (
     FATES,
     PLAYABLE,
     among_its_kind,
+    owning_artifacts,
     played,
     small_table,
     trashed_and_gained,
@@ -198,6 +199,8 @@ def test_every_instruction_comes_to_be_run(monkeypatch):
         play_out(first_state(random_setting(seed)), Dice(seed).spawn(1), most_asks=MOST_ASKS)
     for name in (*PLAYABLE, *FATES):
         explore(played(among_its_kind(small_table(name), name), name), lambda end: 0, budget=Budget(nodes=200))
+        if (own := owning_artifacts(small_table(name), name)).players[0].owned:
+            explore(played(own, name), lambda end: 0, budget=Budget(nodes=200))
         for rules in printed_in(catalogue()[name]):
             for seed in range(3):
                 play_out(played(small_table(name, rules=rules), name), Dice(seed), most_turns=3, most_asks=80)

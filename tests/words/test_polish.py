@@ -249,13 +249,14 @@ def test_another_players_deck_is_his_own() -> None:
 
 DONE = "zagran|wyrzucon|dodan|kupion|odrzucon|przywołan|wzięt|dobran|odłożon|użyt|zachowan|odkryt|wymienion|zastąpion"
 ENDINGS = {
-    "mv": "y", "m2": "y", "m3": "y", "f": "a", "n": "e", "mv many": "i", "m2 many": "e", "m3 many": "e", "n many": "e",
+    "mv": "y", "m2": "y", "m3": "y", "f": "a", "n": "e", "mv many": "i", "m2 many": "e", "m3 many": "e", "f many": "e",
+    "n many": "e",
 }  # fmt: skip
 WHO = {
     "mv": "który którego któremu którym", "m2": "który którego któremu którym", "m3": "który któremu którym",
     "f": "która którą której", "n": "które któremu którym", "mv many": "którzy których którym",
     "m2 many": "które których którym", "m3 many": "które których którym",
-    "n many": "które których którym",
+    "f many": "które których którym", "n many": "które których którym",
 }  # fmt: skip
 
 
