@@ -8,7 +8,7 @@ from engine.vocabulary import *  # noqa: F403
 ACTIONS_PLAYED = Done(PLAY_DEED, kind(ACTION), names=True)
 # What Border Guard lets one take when all cards revealed were Actions.
 LANTERN_OR_HORN = ChooseOne([
-    Option("take-lantern", [TakeArtifact("Lantern")]), Option("take-horn", [TakeArtifact("Horn")]),
+    Option("take-first", [TakeArtifact("Lantern")]), Option("take-second", [TakeArtifact("Horn")]),
 ])  # fmt: skip
 
 ACTING_TROUPE = Card(
