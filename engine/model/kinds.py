@@ -192,5 +192,6 @@ OPTIONS: Final = frozenset(
     | {"coins", "discard", "trash", "deck", "card", "cards", "action", "actions", "buy", "buys"}
     | {"gain", "gain-gold", "gain-curse", "gain-duchy", "gain-estates", "now", "later", "hand", "play", "nothing"}
     | {"gain-silver", "gain-silvers", "gain-card", "gain-dearer", "gain-cheaper"}
+    | {"take-first", "take-second", "replay"}
     | {"mat", "exile", "take", "they", "token", *GIVING_MARKS}
 )

@@ -12,7 +12,7 @@ ACADEMY = Card(
 ACTIONS_PLAYED = Done(PLAY_DEED, kind(ACTION), names=True)
 # What Border Guard lets one take when all cards revealed were Actions.
 LANTERN_OR_HORN = ChooseOne([
-    Option("take-lantern", [TakeArtifact("Lantern")]), Option("take-horn", [TakeArtifact("Horn")]),
+    Option("take-first", [TakeArtifact("Lantern")]), Option("take-second", [TakeArtifact("Horn")]),
 ])  # fmt: skip
 
 ACTING_TROUPE = Card(
