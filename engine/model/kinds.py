@@ -188,5 +188,6 @@ OPTIONS: Final = frozenset(
     | {"coins", "discard", "trash", "deck", "card", "cards", "action", "actions", "buy", "buys"}
     | {"gain", "gain-gold", "gain-curse", "gain-duchy", "gain-estates", "now", "later", "hand", "play", "nothing"}
     | {"gain-silver", "gain-silvers", "gain-card", "gain-dearer", "gain-cheaper"}
+    | {"discard-attack", "discard-curses", "discard-six"}
     | {"mat", "exile", "take", "they", *GIVING_MARKS}
 )
