@@ -304,7 +304,8 @@ class NextTurn(Instruction):
         _begin_next(state)
 
 
-NEXT_TURN_FRAME = Frame(NextTurn(), NOBODY, NO_PLAY)
+NEXT_TURN = NextTurn()
+NEXT_TURN_FRAME = Frame(NEXT_TURN, NOBODY, NO_PLAY)
 
 
 def _able(state: State) -> list[tuple[Node, int, int]]:
