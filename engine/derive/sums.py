@@ -43,7 +43,7 @@ from engine.vocabulary.decks import (
     TrashTop,
 )
 from engine.vocabulary.everyone import Bid, CompareTop, EachMayShow, LetOwner, RevealToMatch
-from engine.vocabulary.gaining import Gain, GainTrashed, IfTrashed, TrashGained
+from engine.vocabulary.gaining import Gain, GainCopies, GainTrashed, IfTrashed, TrashGained
 from engine.vocabulary.landscapes import Receive
 from engine.vocabulary.later import ExtraTurn, FirstActionInstead, Later, MakesOnly, Possess, SetAside
 from engine.vocabulary.mats import Exile
@@ -307,8 +307,9 @@ def _(node: Exile) -> Sum:
     return _and_then(node, {"curse": ONE_DEED} if node.frm == SUPPLY and tuple(named) == ("Curse",) else {})
 
 
-@sum_up.register
-def _(node: GainTrashed) -> Sum:
+@sum_up.register(GainCopies)
+@sum_up.register(GainTrashed)
+def _(node: GainCopies | GainTrashed) -> Sum:
     return {"gain": (0, 1)}
 
 

@@ -55,7 +55,8 @@ class DrawUp(Instruction):
 def hand_size(state: State, player: int) -> int:
     """Return how many cards a player draws for the next hand."""
     owned = [ability for thing in state.players[player].owned for ability in state.infos[thing].card.abilities]
-    return state.next_hand + sum(ability.more() for ability in owned if isinstance(ability, DrawingMore))
+    waiting = [effect.ability for effect in state.lingering if effect.owner == player]
+    return state.next_hand + sum(one.more() for one in (*owned, *waiting) if isinstance(one, DrawingMore))
 
 
 DRAW_UP = DrawUp()

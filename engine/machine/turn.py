@@ -12,7 +12,7 @@ from engine.machine.scoring import game_ends
 from engine.machine.trace import note
 from engine.machine.zones import cards_in
 from engine.model.ability import Event
-from engine.model.asks import END, PHASE, PLAY_ALL, Answer, Ask, Choice, Decision
+from engine.model.asks import END, ONE, PHASE, PLAY_ALL, Answer, Ask, Choice, Decision
 from engine.model.game import to_play_from_deck
 from engine.model.instruction import Frame, Instruction
 from engine.model.kinds import (
@@ -35,6 +35,7 @@ from engine.model.kinds import (
     YOUR_NEXT_TURN,
 )  # fmt: skip
 from engine.model.names import NOBODY, joined
+from engine.model.node import Node
 from engine.model.roles import GivingTurns, Prolonging
 from engine.model.state import State
 
@@ -267,8 +268,11 @@ def end_turn(state: State, frame: Frame) -> bool:
         state.over = True
         state.stack.clear()
         return True
-    _begin_next(state)
     state.phase = START_OF_TURN
+    if len(state.queue) > 1:
+        state.stack += [frame, NEXT_TURN_FRAME]
+        return True
+    _begin_next(state)
     return False
 
 
@@ -292,6 +296,40 @@ _NEXT = {
     ACTION_PHASE: end_phase, BUY_PHASE: end_phase, NIGHT_PHASE: end_phase,
     START_OF_TURN: start_turn, CLEAN_UP: clean_up, END_OF_TURN: end_turn,
 }  # fmt: skip
+
+
+class NextTurn(Instruction):
+    """Begin the next turn; of different extra turns of one player, that player chooses which comes first (T10)."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask which, where there is a choice."""
+        able = _able(state)
+        names = tuple(dict.fromkeys(state.game.source_of(node) for node, _, _ in able))
+        if len(names) > 1:
+            options = tuple([Choice(name, "extra turn", name) for name in names])
+            player = able[0][1]
+            return Decision(ONE, state.asked(player), options, "extra turn", you=player, rule="T10")
+        _begin_next(state)
+        return None
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Begin that one."""
+        chosen = next(entry for entry in _able(state) if state.game.source_of(entry[0]) == answer)
+        rest = list(state.queue)
+        rest.remove(chosen)
+        state.queue = (chosen, *rest)
+        _begin_next(state)
+
+
+NEXT_TURN = NextTurn()
+NEXT_TURN_FRAME = Frame(NEXT_TURN, NOBODY, NO_PLAY)
+
+
+def _able(state: State) -> list[tuple[Node, int, int]]:
+    """List the extra turns that can begin now, of the first player in turn order who has one (T10b)."""
+    able = [one for one in state.queue if isinstance(one[0], GivingTurns) and one[0].begins(state, one[1])]
+    first = next((player for player in state.from_turn() if any(one[1] == player for one in able)), NOBODY)
+    return [one for one in able if one[1] == first]
 
 
 def _begin_next(state: State) -> None:

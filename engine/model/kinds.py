@@ -192,6 +192,7 @@ OPTIONS: Final = frozenset(
     | {"coins", "discard", "trash", "deck", "card", "cards", "action", "actions", "buy", "buys"}
     | {"gain", "gain-gold", "gain-curse", "gain-duchy", "gain-estates", "now", "later", "hand", "play", "nothing"}
     | {"gain-silver", "gain-silvers", "gain-card", "gain-dearer", "gain-cheaper"}
+    | {"discard-attack", "discard-curses", "discard-six"}
     | {"take-first", "take-second", "replay"}
     | {"mat", "exile", "take", "they", "token", *GIVING_MARKS}
 )

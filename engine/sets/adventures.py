@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from engine.vocabulary import *  # noqa: F403
 
+ALMS = Card(
+    "Alms", cost=0, types=[EVENT], year=2015, supply=False,
+    play=[If(Counted(InPlay(kind(TREASURE)), most=0), [Gain(kind(costing=UpTo(4)))])],
+    abilities=[OncePer(TURN)],
+)
 BALL = Card(
     "Ball", cost=5, types=[EVENT], year=2015, supply=False,
     play=[GetTokens(MINUS_COIN), Gain(kind(costing=UpTo(4))), Gain(kind(costing=UpTo(4)))],
 )
+BONFIRE = Card(
+    "Bonfire", cost=3, types=[EVENT], year=2022, supply=False,
+    play=[Trash(up_to(2, kind(named="Copper")), frm=PLAY)],
+)
+BONFIRE_2015 = BONFIRE.in_year(2015, play=[Trash(up_to(2), frm=PLAY)])
 BORROW = Card(
     "Borrow", cost=0, types=[EVENT], year=2015, supply=False,
     play=[plus(buys=1), If(Counted(TokensHeld(MINUS_CARD), most=0), [GetTokens(MINUS_CARD), plus(coins=1)])],
@@ -47,6 +57,10 @@ DUPLICATE = Card(
             do=[Call(), Gain(kind(copy_of=IT))],
         ),
     ],
+)
+EXPEDITION = Card(
+    "Expedition", cost=3, types=[EVENT], year=2015, supply=False,
+    play=[this_turn(DrawMore(2))],
 )
 FERRY = Card(
     "Ferry", cost=3, types=[EVENT], year=2015, supply=False,
@@ -95,6 +109,15 @@ LOST_ARTS = Card(
     play=[MoveToken([PLUS_ACTION], APile(types=[ACTION]))],
     abilities=[ACTION_BONUS],
 )
+MISSION = Card(
+    "Mission", cost=4, types=[EVENT], year=2023, supply=False,
+    play=[ExtraTurn(banned=CannotBuy(ANY))],
+)
+MISSION_2015 = MISSION.in_year(
+    2015,
+    play=[If(AfterAnotherTurn(), [ExtraTurn(limited=False, banned=CannotBuy(ANY))])],
+    abilities=[OncePer(TURN)],
+)
 PAGE = Card(
     "Page", cost=2, types=[ACTION, TRAVELLER], year=2015,
     play=[plus(cards=1, actions=1)],
@@ -112,12 +135,37 @@ PEASANT = Card(
     abilities=[traveller("Soldier")],
     brings=["soldier", "fugitive", "disciple", "teacher"],
 )
+PILGRIMAGE = Card(
+    "Pilgrimage", cost=4, types=[EVENT], year=2015, supply=False,
+    play=[TurnJourney(), If(JourneyFaceUp(), [GainCopies(Some(ANY, 0, 3, differing=True), frm=PLAY)])],
+    abilities=[OncePer(TURN)],
+)
 PLAN = Card(
     "Plan", cost=3, types=[EVENT], year=2022, supply=False,
     play=[MoveToken([TRASHING], APile(types=[ACTION]))],
     abilities=[trashing_when(WHEN_GAINED)],
 )
 PLAN_2015 = PLAN.in_year(2015, abilities=[trashing_when(WHEN_BOUGHT)])
+QUEST = Card(
+    "Quest", cost=0, types=[EVENT], year=2015, supply=False,
+    play=[
+        ChooseOne([
+            Option("discard-attack", [Discard(a_card(ATTACK), then=[Gain(kind(named="Gold"))])]),
+            Option(
+                "discard-curses", [Discard(exactly(2, kind(named="Curse")), needs=2, then=[Gain(kind(named="Gold"))])],
+            ),
+            Option("discard-six", [Discard(exactly(6), needs=6, then=[Gain(kind(named="Gold"))])]),
+            Option("nothing", []),
+        ]),
+    ],
+)
+RAID = Card(
+    "Raid", cost=5, types=[EVENT], year=2015, supply=False,
+    play=[
+        Gain(kind(named="Silver"), times=InPlay(kind(named="Silver"))),
+        EachOther([GetTokens(MINUS_CARD)]),
+    ],
+)
 RANGER = Card(
     "Ranger", cost=4, types=[ACTION], year=2015,
     play=[plus(buys=1), TurnJourney(), If(JourneyFaceUp(), [plus(cards=5)])],
@@ -137,6 +185,18 @@ ROYAL_CARRIAGE = Card(
     abilities=[
         When(AFTER_PLAY, what=kind(ACTION), holding=TAVERN, may=True, given=StillInPlay(), do=[CallAndReplay()]),
     ],
+)
+SAVE = Card(
+    "Save", cost=1, types=[EVENT], year=2015, supply=False,
+    play=[
+        plus(buys=1),
+        SetAside(a_card(), ability=When(TURN_ENDS, by=ANYONE, do=[TakeBack()])),
+    ],
+    abilities=[OncePer(TURN)],
+)
+SCOUTING_PARTY = Card(
+    "Scouting Party", cost=2, types=[EVENT], year=2015, supply=False,
+    play=[plus(buys=1), LookAt(5, do=[Discard(exactly(3), frm=LOOKED)])],
 )
 SEAWAY = Card(
     "Seaway", cost=5, types=[EVENT], year=2015, supply=False,
@@ -182,6 +242,10 @@ TEACHER = Card(
         CARD_BONUS, ACTION_BONUS, BUY_BONUS, COIN_BONUS,
     ],
 )
+TRADE = Card(
+    "Trade", cost=5, types=[EVENT], year=2015, supply=False,
+    play=[Trash(up_to(2), then=[Gain(kind(named="Silver"), times=NumberOfIt())])],
+)
 TRAINING = Card(
     "Training", cost=6, types=[EVENT], year=2015, supply=False,
     play=[MoveToken([PLUS_COIN], APile(types=[ACTION]))],
@@ -195,6 +259,13 @@ TRANSMOGRIFY = Card(
             TURN_STARTS, holding=TAVERN, may=True,
             do=[Call(), Trash(a_card(), then=[Gain(kind(costing=UpTo(IT, more=1)), to=HAND)])],
         ),
+    ],
+)
+TRAVELLING_FAIR = Card(
+    "Travelling Fair", cost=2, types=[EVENT], year=2015, supply=False,
+    play=[
+        plus(buys=2),
+        this_turn(When(WHEN_GAINED, holding=LINGERING, may=True, given=StillThere(), do=[MoveGained(DECK)])),
     ],
 )
 TREASURE_HUNTER = Card(

@@ -123,6 +123,14 @@ class NotYetUnaffected(Condition):
         return event.play is None or frame.you not in event.play.unaffected
 
 
+class AfterAnotherTurn(Condition):
+    """Hold when the turn before this one was another player's (T10)."""
+
+    def holds(self, state: State, frame: Frame) -> bool:
+        """Say whether this turn is the player's first in a row."""
+        return state.turn != frame.you or state.row[0] == 1
+
+
 class Done(Amount, NamesMet, Counting):
     """Count how often a player has done something on a turn of his own.
 

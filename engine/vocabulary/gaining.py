@@ -19,6 +19,7 @@ from engine.model.roles import Tracking, Trying
 from engine.model.state import State
 from engine.table.facts import fact, slug
 from engine.vocabulary.cards import IT, THIS, Amount, Kind, Pronoun, meant, number
+from engine.vocabulary.choosing import Picking
 
 ONE_OF_THEM = "one"
 
@@ -106,6 +107,35 @@ def kingdom_beside(state: State) -> list[str]:
     """List the cards on top of the Kingdom piles that lie beside the Supply (14.3)."""
     piles = [name for name in sorted(state.game.outside) if fact(slug(name)).kind in ("kingdom", "kingdom-pile")]
     return [name for name in (top_of(state, pile) for pile in piles) if name is not None]
+
+
+class GainCopies(Picking):
+    """Choose cards where they lie and gain a copy of each from the Supply, in any order (G12, G13)."""
+
+    verb = "choose card"
+
+    def carry(self, state: State, frame: Frame, cards: Names, owner: int, zone: str) -> None:
+        """Gain them."""
+        note(state, self.verb, frame.you, cards, zone)
+        state.stack.append(Frame(COPY_NEXT, frame.you, frame.play, cards))
+
+
+class CopyNext(Instruction):
+    """Gain a copy of one of the cards chosen, then of the others."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask which comes next, among those that can be gained."""
+        left = tuple(sorted({plain(card) for card in frame.it} & set(in_supply(state))))
+        return Decision(SUBSET, state.asked(frame.you), left, "gain", 1, 1, frame.you, rule="G12") if left else None
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Gain it and come back."""
+        rest = tuple(card for card in frame.it if plain(card) != answer[0])
+        state.stack.append(Frame(COPY_NEXT, frame.you, frame.play, rest))
+        gain(state, frame.you, answer[0], frame.play)
+
+
+COPY_NEXT = CopyNext()
 
 
 class OfAllTrashed(Instruction, role=True):
@@ -283,6 +313,7 @@ __all__ = [
     "CanExchange",
     "Exchange",
     "Gain",
+    "GainCopies",
     "GainInstead",
     "GainTrashed",
     "GainedTo",

@@ -214,14 +214,27 @@ class SetAside(Picking, Lasting, Keeping):
             note_staying(state, frame, holds)
 
 
+class CannotBuy(Forbidding):
+    """Forbid the player whose turn it is to buy cards of a kind for the rest of the turn; Events are no cards (G8c)."""
+
+    what: Cards
+
+    def forbids(self, state: State, name: str, source: str) -> bool:
+        """Say whether a card may not be bought."""
+        if name in state.game.landscapes:
+            return False
+        return self.what.fits(state, outside_play(state.turn, source), name)
+
+
 class ExtraTurn(Lasting, GivingTurns):
     """Take an extra turn after this one; the hand for it is smaller (T10).
 
-    limited: but not a third in a row.
+    limited: but not a third in a row. banned: what cannot be bought in it.
     """
 
     hand: int = 5
     limited: bool = True
+    banned: CannotBuy | None = None
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Put the turn into the queue."""
@@ -234,6 +247,15 @@ class ExtraTurn(Lasting, GivingTurns):
     def begins(self, state: State, player: int) -> bool:
         """Say whether the turn can begin: it would not be the third in a row."""
         return not self.limited or not (state.turn == player and state.row[0] >= 2)
+
+    def waits(self) -> tuple[Wait, ...]:
+        """Give what is forbidden during that turn."""
+        return () if self.banned is None else (Wait(self.banned, THIS_TURN),)
+
+    def on_start(self, state: State, player: int, possessor: int) -> None:
+        """Forbid it."""
+        if self.banned is not None:
+            wait(state, Effect(self.banned, player, state.game.source_of(self), THIS_TURN))
 
 
 class Possess(Lasting, GivingTurns, Waking):
@@ -382,16 +404,6 @@ class AlsoTreasures(Retyping):
     def types_for(self, cards: Iterable[Card]) -> Mapping[str, tuple[str, ...]]:
         """Return the type Treasure for each of them."""
         return {card.name: (TREASURE,) for card in cards if ACTION in card.types and gives_coins(card)}
-
-
-class CannotBuy(Forbidding):
-    """Forbid the player whose turn it is to buy cards of a kind for the rest of the turn."""
-
-    what: Cards
-
-    def forbids(self, state: State, name: str, source: str) -> bool:
-        """Say whether a card may not be bought."""
-        return self.what.fits(state, outside_play(state.turn, source), name)
 
 
 class MakesOnly(Valuing):

@@ -6,7 +6,18 @@ from typing import TYPE_CHECKING
 
 from engine.model import kinds
 from engine.model.ability import When
-from engine.vocabulary import cards as c, choosing, conditions, gaining, later, mats, playing, resources, tokens
+from engine.vocabulary import (
+    cards as c,
+    choosing,
+    conditions,
+    gaining,
+    landscapes,
+    later,
+    mats,
+    playing,
+    resources,
+    tokens,
+)
 from i18n.say.nouns import cards, condition, pronoun, quantity_of, some
 from i18n.say.reading import Reader, Unsaid, just, only, same
 from i18n.say.steps import all_steps, as_one, followed, may, sought, steps, zone
@@ -30,6 +41,7 @@ TIMES = kinds.EVENTS - kinds.EVENTS_WITH_CARDS
 LASTING = {
     later.Unaffected: (kinds.YOUR_NEXT_TURN, kinds.REST_OF_GAME), later.FirstActionInstead: (kinds.YOUR_NEXT_TURN,),
     later.CannotBuy: (kinds.THIS_TURN,), later.MakesOnly: (kinds.THIS_TURN,), resources.CostsLess: (kinds.THIS_TURN,),
+    landscapes.DrawMore: (kinds.THIS_TURN,),
 }  # fmt: skip
 
 BACK = When(kinds.TURN_ENDS, by=kinds.ANYONE, holding=kinds.LINGERING, do=[later.DiscardPileRest()])
@@ -429,9 +441,14 @@ def _(node: later.DiscardPileRest, voice: Voice) -> list[Clause]:
     return [voice.clause("put.discard.it", it=voice.noun_of_it(), to=voice.place("discard"))]
 
 
-@steps.register(later.ExtraTurn, "hand", "limited")
+@steps.register(later.ExtraTurn, "hand", "limited", "banned")
 def _(node: later.ExtraTurn, voice: Voice) -> list[Clause]:
-    turn = voice.clause("extra-turn" if node.limited else "extra-turn.unlimited")
+    msgid = "extra-turn" if node.limited else "extra-turn.unlimited"
+    if node.banned is not None:
+        only(node, "limited", "banned")
+        banned = cards(node.banned.what, voice.down("banned"), None, "bare")
+        return [Clause(voice.say(f"{msgid}.banned", cards=banned), (voice.path, voice.down("banned").path))]
+    turn = voice.clause(msgid)
     if node.hand == later.ExtraTurn.hand:
         return [turn]
     hand = voice.words.noun("card", node.hand)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.model import kinds
-from engine.vocabulary import cards as c, conditions, mats, resources
+from engine.vocabulary import cards as c, choosing, conditions, mats, resources
 from engine.vocabulary.conditions import Counted
 from i18n.say.nouns import among, amount, cards, condition, counted, per
 from i18n.say.reading import Unsaid, just, only, same
@@ -58,6 +58,9 @@ def _(node: conditions.May, voice: Voice) -> list[Clause]:
 
 def _option(option: conditions.Option, voice: Voice, at: Voice) -> Clause:
     only(option, "name", "do")
+    for step in option.do:
+        if isinstance(step, choosing.Picking) and step.instead:  # "or, if not" would be another thing to choose
+            raise Unsaid(step, "instead")
     return as_one(option.do, at, "do") if option.do else Clause(voice.say("nothing"), (at.path,))
 
 
@@ -104,6 +107,11 @@ def _(node: conditions.InAnyOrder, voice: Voice) -> list[Clause]:
         raise Unsaid(node, "options")
     text = voice.words.catalogue.template("in-any-order.and").join(one.text for one in said)
     return [Clause(voice.say("in-any-order", options=text), (voice.path, *paths_of(said)), open=1)]
+
+
+@condition.register(conditions.AfterAnotherTurn)
+def _(node: conditions.AfterAnotherTurn, voice: Voice) -> str:
+    return voice.say("after-another-turn")
 
 
 @condition.register(conditions.AmongIt, "what", "number")

@@ -285,8 +285,10 @@ def _(node: c.InPlay, voice: Voice) -> str:
         raise Unsaid(node, "whose")
     if node.names and node.others:
         raise Unsaid(node, "others")
-    msgid = "per.in-play.others" if node.others else "per.in-play.names" if node.names else "per.in-play"
-    return voice.words(msgid, cards=cards(node.what, voice, 1, "bare"))
+    way = ".others" if node.others else ".names" if node.names else ""
+    if not way and isinstance(node.what, c.Kind) and node.what.named:
+        way = ".named"
+    return voice.words(f"per.in-play{way}", cards=cards(node.what, voice, 1, "bare"))
 
 
 @amount.register(c.InPlay, "what", "others", "whose", "names")
@@ -441,6 +443,9 @@ def _(node: c.InPlay, bounds: k.Counted, voice: Voice) -> str:
         if bounds.least > 1:
             only(bounds, "amount", "least")
             return voice.say("in-play.has-at-least", cards=cards(node.what, voice, bounds.least))
+        if bounds.most == 0:
+            just(bounds, amount=bounds.amount, most=0)
+            return voice.say("in-play.has-none", cards=cards(node.what, voice, 1, "bare"))
         just(bounds, amount=bounds.amount, least=1)
         return voice.say("in-play.has", cards=cards(node.what, voice, 1, "a"))
     only(node)

@@ -1,11 +1,11 @@
-"""Instructions said as clauses: piles turned round, the tops of piles that lie face down, the Black Market deck."""
+"""Instructions said as clauses: piles turned round, copies gained, piles that lie face down, the Black Market deck."""
 
 from __future__ import annotations
 
 from engine.model.kinds import ACTION, DISCARD
-from engine.vocabulary import cards as c, piles
+from engine.vocabulary import cards as c, gaining, piles
 from i18n.say.nouns import cards
-from i18n.say.reading import Unsaid, just
+from i18n.say.reading import Unsaid, just, same
 from i18n.say.steps import after_gain, all_steps, may, steps, zone
 from i18n.say.voice import MAY, Clause, Voice
 
@@ -50,3 +50,13 @@ def _(node: piles.BuyFromMarket, voice: Voice) -> list[Clause]:
     done = all_steps(node.do, voice._replace(near=False), "do")
     buying = may(voice, voice._replace(mood=MAY).clause("buy-revealed"))
     return [first, *done, buying, voice.clause("rest.market")]
+
+
+@steps.register(gaining.GainCopies, "some", "frm")
+def _(node: gaining.GainCopies, voice: Voice) -> list[Clause]:
+    chosen = node.some
+    if not isinstance(chosen, c.Some) or not isinstance(chosen.high, int) or not same(chosen.low, 0):
+        raise Unsaid(node, "some")
+    if not chosen.differing or not same(chosen.what, c.ANY):
+        raise Unsaid(chosen, "what" if chosen.differing else "differing")
+    return [voice.clause("gain-copies", chosen.high, zone=zone(voice, node.frm))]

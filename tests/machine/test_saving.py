@@ -24,6 +24,9 @@ from engine.game.saving import (
     loads,
     to_json,
 )
+from engine.inquiry.notation import parse
+from engine.inquiry.scenario import FIRST_LINE
+from engine.inquiry.situation import build
 from engine.machine.loop import advance, answer_in_place, choose
 from engine.machine.scoring import score, winners
 from engine.model.asks import Chance, Decision
@@ -64,6 +67,18 @@ def test_a_state_in_mid_resolution_comes_back_with_its_key():
     assert back.key() == state.key()
     assert repr(advance(back)) == repr(ask)
     assert back.infos is not None
+
+
+def test_a_choice_between_extra_turns_comes_back():
+    lines = ("[x] x", "landscapes: Mission", "coins: 4", "Alice hand: Outpost", "Alice deck: Copper*9")
+    state, _ = build(next(iter(parse("\n".join((FIRST_LINE, *lines, "= always: coins 0"))))), "current")
+    for answer in ("play Outpost", "buy Mission"):
+        advance(state)
+        state = choose(state, answer)
+    ask = advance(state)
+    assert isinstance(ask, Decision) and ask.options == ("Outpost", "Mission")
+    back = loads(dumps(state))
+    assert back.key() == state.key() and repr(advance(back)) == repr(ask)
 
 
 def test_what_is_read_plays_on_alike():
