@@ -284,8 +284,8 @@ def _(node: c.InPlay, voice: Voice, noun: str) -> Slot:
 
 @per.register(c.CardsIn, "zone", "what", "names")
 def _(node: c.CardsIn, voice: Voice) -> str:
-    counted_cards = cards(node.what, voice, 1, "bare")
-    msgid = "per.in-zone.names" if node.names else "per.in-zone"
+    counted_cards, named = cards(node.what, voice, 1, "bare"), isinstance(node.what, c.Kind) and node.what.named
+    msgid = "per.in-zone" + (".names" if node.names else ".named" if named else "")
     return voice.words(msgid, cards=counted_cards, zone=voice.place(node.zone.replace(" ", "-")))
 
 
