@@ -28,6 +28,7 @@ RULINGS: Final = {
     "base-2e-pl": ("base", "base_1e", "base_rules"),
     "base-2e-hu": ("base", "base_1e", "base_rules"),
     "base-1e-cs": ("base", "base_1e", "base_rules"),
+    "adventures": ("adventures",),
     "alchemy": ("alchemy",),
     "cornucopia": ("cornucopia",),
     "dark-ages": ("dark_ages",),
