@@ -302,3 +302,13 @@ WARRIOR = Card(
     ],
     abilities=[traveller("Hero")],
 )
+WINE_MERCHANT = Card(
+    "Wine Merchant", cost=5, types=[ACTION, RESERVE], year=2015,
+    play=[plus(buys=1, coins=4), PutOnMat(TAVERN)],
+    abilities=[
+        When(
+            BUY_ENDS, holding=TAVERN, may=True, given=Counted(Left(COINS_LEFT), least=2),
+            do=[Discard(Some(ThisCard()), frm=TAVERN)],
+        ),
+    ],
+)
