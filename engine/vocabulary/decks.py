@@ -14,16 +14,22 @@ from engine.model.ability import Cards, Event
 from engine.model.asks import NAME, ONE, YES_OR_NO, Answer, Ask, Chance, Choice, Decision
 from engine.model.instruction import Frame, Instruction
 from engine.model.kinds import (
+    ALLY,
     ANYWHERE,
+    ARTIFACT,
     BOON,
     DECK,
     DECK_BOTTOM,
     DISCARD,
+    EVENT,
     HAND,
     HEX,
+    LANDMARK,
     LOOKED,
     PROJECT,
+    PROPHECY,
     STATE,
+    TRAIT,
     TRASH,
     WAY,
     WHEN_DISCARDED,
@@ -38,7 +44,7 @@ BACK = "deck"
 SHUFFLED_IN = "shuffled in"
 ANY_OTHER = Choice("any other card", "any other card")  # named on purpose: a card that this game has not
 KEEP_OR_ASIDE = (Choice("keep", "keep"), Choice("aside", "aside"))
-NO_CARDS = frozenset({BOON, HEX, PROJECT, STATE, WAY})
+NO_CARDS = frozenset({ALLY, ARTIFACT, BOON, EVENT, HEX, LANDMARK, PROJECT, PROPHECY, STATE, TRAIT, WAY})
 
 
 class Taking(Instruction):
