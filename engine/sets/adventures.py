@@ -9,6 +9,23 @@ ALMS = Card(
     play=[If(Counted(InPlay(kind(TREASURE)), most=0), [Gain(kind(costing=UpTo(4)))])],
     abilities=[OncePer(TURN)],
 )
+AMULET = Card(
+    "Amulet", cost=3, types=[ACTION, DURATION], year=2015,
+    play=[
+        ChooseOne([
+            Option("coins", [plus(coins=1)]),
+            Option("trash", [Trash(a_card())]),
+            Option("gain", [Gain(kind(named="Silver"))]),
+        ]),
+        next_turn(
+            ChooseOne([
+                Option("coins", [plus(coins=1)]),
+                Option("trash", [Trash(a_card())]),
+                Option("gain", [Gain(kind(named="Silver"))]),
+            ]),
+        ),
+    ],
+)
 BALL = Card(
     "Ball", cost=5, types=[EVENT], year=2015, supply=False,
     play=[GetTokens(MINUS_COIN), Gain(kind(costing=UpTo(4))), Gain(kind(costing=UpTo(4)))],
@@ -22,6 +39,11 @@ BORROW = Card(
     "Borrow", cost=0, types=[EVENT], year=2015, supply=False,
     play=[plus(buys=1), If(Counted(TokensHeld(MINUS_CARD), most=0), [GetTokens(MINUS_CARD), plus(coins=1)])],
     abilities=[OncePer(TURN)],
+)
+CARAVAN_GUARD = Card(
+    "Caravan Guard", cost=3, types=[ACTION, DURATION, REACTION], year=2015,
+    play=[plus(cards=1, actions=1), next_turn(plus(coins=1))],
+    abilities=[When(WHEN_PLAYED, by=OTHERS, what=kind(ATTACK), holding=HAND, may=True, do=[PlayThis()])],
 )
 CHAMPION = Card(
     "Champion", cost=6, types=[ACTION, DURATION], year=2015, supply=False,
@@ -48,6 +70,13 @@ DISTANT_LANDS = Card(
     play=[PutOnMat(TAVERN)],
     points=OnMat(4, TAVERN),
 )
+DUNGEON = Card(
+    "Dungeon", cost=3, types=[ACTION, DURATION], year=2015,
+    play=[
+        plus(actions=1), plus(cards=2), Discard(exactly(2)),
+        next_turn(plus(cards=2), Discard(exactly(2))),
+    ],
+)
 DUPLICATE = Card(
     "Duplicate", cost=4, types=[ACTION, RESERVE], year=2015,
     play=[PutOnMat(TAVERN)],
@@ -72,10 +101,34 @@ FUGITIVE = Card(
     play=[plus(cards=2, actions=1), Discard(a_card())],
     abilities=[traveller("Disciple")],
 )
+GEAR = Card(
+    "Gear", cost=3, types=[ACTION, DURATION], year=2015,
+    play=[plus(cards=2), SetAside(up_to(2), stays=True, ability=When(TURN_STARTS, do=[TakeBack()]))],
+)
 GUIDE = Card(
     "Guide", cost=3, types=[ACTION, RESERVE], year=2015,
     play=[plus(cards=1, actions=1), PutOnMat(TAVERN)],
     abilities=[When(TURN_STARTS, holding=TAVERN, may=True, do=[Call(), DiscardHand(), plus(cards=5)])],
+)
+HAUNTED_WOODS = Card(
+    "Haunted Woods", cost=5, types=[ACTION, ATTACK, DURATION], year=2022,
+    play=[
+        Later(
+            When(WHEN_GAINED, by=OTHERS, holding=LINGERING, bought=True, doer=ACTOR, do=[Put(all_of(), to=DECK)]),
+            YOUR_NEXT_TURN, stays=True,
+        ),
+        next_turn(plus(cards=3)),
+    ],
+)
+HAUNTED_WOODS_2015 = HAUNTED_WOODS.in_year(
+    2015,
+    play=[
+        Later(
+            When(WHEN_BOUGHT, by=OTHERS, holding=LINGERING, doer=ACTOR, do=[Put(all_of(), to=DECK)]),
+            YOUR_NEXT_TURN, stays=True,
+        ),
+        next_turn(plus(cards=3)),
+    ],
 )
 HERO = Card(
     "Hero", cost=5, types=[ACTION, TRAVELLER], year=2015, supply=False,
@@ -108,6 +161,33 @@ LOST_ARTS = Card(
     "Lost Arts", cost=6, types=[EVENT], year=2015, supply=False,
     play=[MoveToken([PLUS_ACTION], APile(types=[ACTION]))],
     abilities=[ACTION_BONUS],
+)
+LOST_CITY = Card(
+    "Lost City", cost=5, types=[ACTION], year=2015,
+    play=[plus(cards=2, actions=2)],
+    abilities=[When(WHEN_GAINED, do=[EachOther([plus(cards=1)])])],
+)
+MAGPIE = Card(
+    "Magpie", cost=4, types=[ACTION], year=2015,
+    play=[
+        plus(cards=1, actions=1),
+        Reveal(
+            1,
+            do=[
+                Put(all_of(kind(TREASURE)), frm=LOOKED, to=HAND),
+                If(Is(kind(any_of=[ACTION, VICTORY])), [Gain(kind(named="Magpie"))]),
+            ],
+        ),
+    ],
+)
+MISER = Card(
+    "Miser", cost=4, types=[ACTION], year=2015,
+    play=[
+        ChooseOne([
+            Option("mat", [Put(a_card(named="Copper"), to=TAVERN)]),
+            Option("coins", [plus(coins=CardsIn(TAVERN, kind(named="Copper")))]),
+        ]),
+    ],
 )
 MISSION = Card(
     "Mission", cost=4, types=[EVENT], year=2023, supply=False,
@@ -276,6 +356,10 @@ TREASURE_HUNTER = Card(
     ],
     abilities=[traveller("Warrior")],
 )
+TREASURE_TROVE = Card(
+    "Treasure Trove", cost=5, types=[TREASURE], year=2015,
+    play=[Worth(2), Gain(kind(named="Gold")), Gain(kind(named="Copper"))],
+)
 WARRIOR = Card(
     "Warrior", cost=4, types=[ACTION, ATTACK, TRAVELLER], year=2015, supply=False,
     play=[
@@ -288,4 +372,14 @@ WARRIOR = Card(
         ]),
     ],
     abilities=[traveller("Hero")],
+)
+WINE_MERCHANT = Card(
+    "Wine Merchant", cost=5, types=[ACTION, RESERVE], year=2015,
+    play=[plus(buys=1, coins=4), PutOnMat(TAVERN)],
+    abilities=[
+        When(
+            BUY_ENDS, holding=TAVERN, may=True, given=Counted(Left(COINS_LEFT), least=2),
+            do=[Discard(Some(ThisCard()), frm=TAVERN)],
+        ),
+    ],
 )

@@ -276,6 +276,11 @@ def _moves_itself(node: Node) -> bool:
     return isinstance(node, choosing.Picking) and node.frm == kinds.HAND and _is_itself(node)
 
 
+def _leaves_mat(node: Node) -> bool:
+    """Tell whether a card moves itself from the mat on which it lies."""
+    return isinstance(node, choosing.Picking) and node.frm == kinds.TAVERN and _is_itself(node)
+
+
 def _is_itself(node: choosing.Picking) -> bool:
     return isinstance(node.some, c.Some) and same(node.some, c.Some(c.ThisCard()))
 
@@ -290,7 +295,7 @@ def _placed(node: When, voice: Voice, time: str, waits: str) -> str:
     elif node.holding == kinds.HAND:
         silent = node.reveal or playing.PlayThis in does or any(map(_moves_itself, node.do[:1]))
     elif node.holding == kinds.TAVERN:
-        silent = bool(does & {playing.CallAndReplay, mats.Call})
+        silent = bool(does & {playing.CallAndReplay, mats.Call}) or any(map(_leaves_mat, node.do[:1]))
     elif node.holding in (kinds.OWNED, kinds.EVERYWHERE):
         silent = voice.owned  # the check holds each landscape to the one of the two that it can have
     else:

@@ -301,8 +301,8 @@ def _(node: c.CardsIn, voice: Voice) -> str:
     if node.zone == INVESTED:
         just(node, zone=INVESTED, what=c.Kind(copy_of=c.IT), each=node.each)
         return voice.words("per.copy-apart", card=voice.noun_of_it(), zone=voice.place("mat-invested"))
-    counted_cards = cards(node.what, voice, 1, "bare")
-    msgid = "per.in-zone.names" if node.names else "per.in-zone"
+    counted_cards, named = cards(node.what, voice, 1, "bare"), isinstance(node.what, c.Kind) and node.what.named
+    msgid = "per.in-zone" + (".names" if node.names else ".named" if named else "")
     return voice.words(msgid, cards=counted_cards, zone=voice.place(node.zone.replace(" ", "-")))
 
 
