@@ -19,7 +19,7 @@ from engine.machine.piles import top_of
 from engine.machine.turn import phase_options
 from engine.model.kinds import BUY_PHASE, DEBT, Cost
 from engine.model.names import plain
-from engine.model.roles import PayingOtherwise
+from engine.model.roles import Forbidding, PayingOtherwise
 from engine.model.state import State
 from engine.sets import UnknownCard
 from engine.statements.evaluating import fits
@@ -36,6 +36,8 @@ ALWAYS_THERE: Final = (
     "Province",
     "Curse",
 )  # in the Supply of every game
+BOUGHT: Final = frozenset({"event", "project"})
+OFTEN: Final = 99  # an Event is bought as often as there are Buys and $
 ENDS_THE_ACTIONS: Final = "A> end action"
 
 
@@ -54,7 +56,10 @@ class Offer(NamedTuple):
 
 
 class Stand(NamedTuple):
-    """Be how a turn stands: $, Buys, potions and Debt of whose turn it is, the Supply, and what cards cost."""
+    """Be how a turn stands: $, Buys, potions and Debt of whose turn it is, the Supply, and what cards cost.
+
+    landscapes: Events and Projects in the game, which are bought and are no cards (G8c).
+    """
 
     coins: int
     buys: int
@@ -62,10 +67,11 @@ class Stand(NamedTuple):
     debt: int
     offers: tuple[Offer, ...]
     costs: tuple[tuple[str, Cost], ...]
+    landscapes: tuple[Offer, ...] = ()
 
     def offer(self, name: str) -> Offer | None:
-        """Return the pile from which a card can be bought, None where it has none or has run out."""
-        return next((one for one in self.offers if one.card == name and one.left), None)
+        """Return the pile of a card, or the Event or Project that bears the name; None where nothing is left of it."""
+        return next((one for one in (*self.offers, *self.landscapes) if one.card == name and one.left), None)
 
 
 def stands(acts: Sequence[Act], givens: Sequence[Given] = (), named: Iterable[str] = ()) -> tuple[Stand, ...]:
@@ -84,7 +90,11 @@ def _stands(acts: tuple[Act, ...], givens: tuple[Given, ...], named: tuple[str, 
         return ()
     piles = tuple(name for name in named if kind_of(name) == "kingdom" and name not in scene.scenario.kingdom)
     beside = tuple(name for name in named if kind_of(name) == "nonsupply")
-    scenario = scene.scenario._replace(kingdom=(*scene.scenario.kingdom, *piles), until="", beside=beside)
+    bought = tuple(name for name in named if kind_of(name) in BOUGHT and name not in scene.scenario.landscapes)
+    scenario = scene.scenario._replace(
+        kingdom=(*scene.scenario.kingdom, *piles), until="", beside=beside,
+        landscapes=(*scene.scenario.landscapes, *bought),
+    )  # fmt: skip
     if not acts and not any(given.what == "has" for given in givens):
         scenario = scenario._replace(phase=BUY_PHASE)
     for script in _to_buy(scenario, acts):
@@ -123,7 +133,15 @@ def _stand(state: State) -> Stand:
             offers.append(Offer(plain(name), cost, state.piles[index], allowed, otherwise, perhaps))
     costs = tuple(dict.fromkeys((plain(name), cost_of(state, name)) for name in state.infos))
     debt = state.players[state.turn].count(DEBT)
-    return Stand(state.coins, state.buys, state.potions, debt, tuple(offers), costs)
+    landscapes = tuple(_landscape(state, name) for name in (*state.game.events, *state.game.projects))
+    return Stand(state.coins, state.buys, state.potions, debt, tuple(offers), costs, landscapes)
+
+
+def _landscape(state: State, name: str) -> Offer:
+    """Tell what an Event or a Project costs, and how often it can be bought this turn: once where it says so (G8c)."""
+    info = state.infos[name]
+    once = name in state.game.projects or any(isinstance(one, Forbidding) for one in info.card.abilities)
+    return Offer(name, info.cost, 1 if once else OFTEN, may_be_bought(state, name))
 
 
 def costs_of(found: Sequence[Stand], name: str) -> Verdict:

@@ -89,3 +89,19 @@ def test_what_leaves_a_condition_out_does_not_compete() -> None:
     assert not any(
         (one.form, one.deed, one.acts) == (first.form, first.deed, first.acts) and not one.givens for one in said
     )
+
+
+EVENTS = """
+I have 2 coins. Can I buy Delve? | yes
+I have 1 coin. Can I buy Delve? | no
+Can I buy Alms with no coins? | yes
+I have 3 coins. Can I buy Road Network? | no
+I have 5 coins. Can I buy Road Network? | yes
+"""
+
+
+@pytest.mark.parametrize(("question", "verdict"), rows(EVENTS))
+def test_events_and_projects_are_bought_like_cards(question: str, verdict: str) -> None:
+    result = search(question)
+    assert result.kind == ANSWER
+    assert result.found[0].statement.verdict.kind == verdict
