@@ -182,27 +182,34 @@ def _pay(state: State, name: str, source: str, free: bool = False) -> None:
     cost = Cost() if free else state.infos[name].cost if landscape else cost_of(state, name)
     state.coins -= cost.coins
     state.potions -= cost.potion
-    owner = state.players[player]
     if cost.debt:
         add_debt(state, player, cost.debt)
     if state.trace is not None:
         note(state, "buy", player, (name,), rule="G8c" if landscape else "G8")
     if BUY_DEED in game.counting and not landscape:  # it is not a card bought (G8c)
         count(state, BUY_DEED, player, (name,))
-    if landscape and name in game.projects:
-        owner.owned = joined(owner.owned, (name,))
-        state.infos = game.infos_for(owner.owned)
-    elif landscape:
-        for ability in state.infos[name].card.abilities:
-            if isinstance(ability, Forbidding):
-                ability.on_buy(state, name)
-        state.push(state.infos[name].instructions, player, Play(name, player))
+    if landscape:
+        _follow(state, name)
     elif free:
         state.stack.append(Frame(GET_PAID, player, Play(name, player), (), source))
     elif _may_overpay(state, name):
         state.stack.append(Frame(OVERPAY, player, Play(name, player), (name,), source))
     else:
         _get(state, Play(name, player), source)
+
+
+def _follow(state: State, name: str) -> None:
+    """Put a cube on a Project that has been bought, or do what an Event says (G8c)."""
+    player, game = state.turn, state.game
+    if name in game.projects:
+        owner = state.players[player]
+        owner.owned = joined(owner.owned, (name,))
+        state.infos = game.infos_for(owner.owned)
+        return
+    for ability in state.infos[name].card.abilities:
+        if isinstance(ability, Forbidding):
+            ability.on_buy(state, name)
+    state.push(state.infos[name].instructions, player, Play(name, player))
 
 
 def _get(state: State, play: Play, source: str) -> None:

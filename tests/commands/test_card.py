@@ -212,7 +212,7 @@ def test_the_card_of_the_language_spoken_comes_first(data):
     assert [one["id"] for one in data("Bandit")] == ["bandit", "rogue"]
 
 
-@pytest.mark.parametrize("card", ["Alliance", "Arena", "Cheap", "Mountain Folk", "Approaching Army", "Student"])
+@pytest.mark.parametrize("card", ["Amass", "Arena", "Cheap", "Mountain Folk", "Approaching Army", "Student"])
 @pytest.mark.parametrize("lang", languages())
 def test_types_are_said_in_every_language(say, card, lang):
     code, out, _ = say("card", card, "--lang", lang)

@@ -63,6 +63,12 @@ def test_copies_bring_what_all_of_them_do(question: str, number: str) -> None:
     assert result.found[0].statement.verdict.value == (int(number),)
 
 
+def test_what_is_not_done_is_given_too() -> None:
+    found = search("If I trash nothing to Forge, what can I gain?")
+    said = "You can gain a Copper or a Curse when you play Forge and you do not trash a card."
+    assert (found.kind, say_sentence(found.found[0].statement, "en")) == (ANSWER, said)
+
+
 def test_what_one_card_brings_is_said_of_it() -> None:
     said = say_sentence(
         search("I have played one Silver and now play Bank. How much is Bank worth?").found[0].statement, "en"

@@ -387,7 +387,7 @@ def test_a_card_that_answers_a_gain_is_held_in_hand(question, said):
     [
         "Can I play Pirate when I gain an Estate?", "How many tokens can Embargo put on a pile?",
         "If I have Royal Seal in play, can I put a card gained with Workshop onto my deck?",
-        "If I trash nothing to Forge, what can I gain?", "If I gain a Duchy with Tormentor, can I play Sailor?",
+        "If I gain a Duchy with Tormentor, can I play Sailor?",
         "Throne Room Tactician - ten cards next turn?",
     ],
 )  # fmt: skip
