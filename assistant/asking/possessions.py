@@ -62,7 +62,13 @@ def told(clause: Clause, others: Sequence[Ref], plays: frozenset[str]) -> Told:
     counted = tuple(many for one in others if 0 <= (many := _counted(one, clause)) < FIRST_YEAR)
     zones = frozenset(spot.zone for spot in clause.spots)
     empty = clause.says("state:empty", "not:no", "prep:without") or clause.no and clause.says("state:left")
-    return Told(clause, cards, kinds, counted, zones, empty, _holder(clause))
+    return Told(clause, cards, kinds, counted, zones, empty and not _is_filled(clause), _holder(clause))
+
+
+def _is_filled(clause: Clause) -> bool:
+    """Say whether something is said not to be empty."""
+    denied = [at for at, token in enumerate(clause.tokens) if token.has("not:not")]
+    return any(token.has("state:empty") for at in denied for token in clause.tokens[at + 1 : at + 3])
 
 
 def _holder(clause: Clause) -> str:
@@ -155,7 +161,7 @@ def _named_piles(it: Told, gone: bool) -> Iterator[Meaning]:
     clause = it.clause
     taken = bool(clause.deeds & TAKEN) and clause.says("quant:all", "quant:only", "ord:last")
     supplied = taken or clause.says("unit:piles", "zone:supply", "state:empty")
-    if not (gone or supplied):
+    if not (gone or supplied) or _is_filled(clause):
         return
     # The hand of somebody who has none is another thing than a pile that has none.
     told = clause.says("state:left", "quant:more") and not subject_of(clause)

@@ -31,6 +31,8 @@ Can I discard three cards to Hamlet and get two extra Actions?
 Only the Curse pile is empty. Do I discard a card for Poacher?
 I've played one Cultist and have another in hand but no Actions left. Can I play it?
 My opponent played Vault and I have only one card. If I discard it, may I draw?
+Can I draw a card with Mountain Village if my discard pile is not empty?
+The Estate pile is not empty. Does my opponent gain an Estate when I play Witch?
 Who designed Dominion, and in which year did it first come out?
 """
 
