@@ -35,6 +35,7 @@ def is_unproven(asked: Asked, one: Found) -> bool:
         or is_granted(said)
         or is_shown_again(said)
         or is_hidden(said)
+        or hangs_on_hand(one)
     )
 
 
@@ -91,6 +92,17 @@ def is_hidden(said: Statement) -> bool:
     """Say whether coins are told of a table on which a discard pile lies of which nobody speaks."""
     assumed = any(one.what == "discard" for one in said.assumed)
     return assumed and said.verdict.kind == NUMBERS and said.proposition.deed.thing.unit == "coins"
+
+
+def hangs_on_hand(one: Found) -> bool:
+    """Say whether coins are taken away by what a hand holds, and it is not told how large that hand is."""
+    coins = one.statement.proposition.deed.thing.unit == "coins"
+    told = any(given.what in WHOLE for given in one.statement.proposition.givens)
+    ways = one.scene.ways if one.scene is not None and coins and not told else ()
+    return any(fact.verb == "lose coins" for way in ways for fact in way)
+
+
+WHOLE: Final = frozenset({"hand size", "hand only"})
 
 
 def is_granted(said: Statement) -> bool:

@@ -37,11 +37,14 @@ def _spent(way: Way) -> int:
 
 
 def got(scene: Scene, unit: str, seat: int, window: str = "") -> list[int]:
-    """Count on each way what somebody gets of a resource."""
-    return [
-        sum(one.amount for one in part_of(way, window, seat) if one.verb == unit and one.player == seat)
-        for way in scene.ways
-    ]
+    """Count on each way what somebody gets of a resource, less the coins that cards take away again (K14)."""
+    return [sum(_change(one, unit) for one in part_of(way, window, seat) if one.player == seat) for way in scene.ways]
+
+
+def _change(one: Fact, unit: str) -> int:
+    if one.verb == "lose coins" and unit == "coins":
+        return -one.amount
+    return one.amount if one.verb == unit else 0
 
 
 def hand_sizes(scene: Scene, seat: int) -> list[int]:

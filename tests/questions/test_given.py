@@ -23,6 +23,7 @@ SUMS = """
 How much money do four Fool's Golds give me in one turn? | 13
 How much money do five Coppers give me in all? | 5
 I have played one Silver and now play Bank. How much is Bank worth? | 2
+How many coins do I have after playing Souk with 4 cards left in hand? | 3
 """
 # What is asked beside the usual, or of another deed than a rule tells of: nothing is sure.
 UNSURE = """
@@ -33,6 +34,7 @@ I've played one Cultist and have another in hand but no Actions left. Can I play
 My opponent played Vault and I have only one card. If I discard it, may I draw?
 Can I draw a card with Mountain Village if my discard pile is not empty?
 The Estate pile is not empty. Does my opponent gain an Estate when I play Witch?
+I play Poor House with three Silvers in hand. How much money do I have?
 Who designed Dominion, and in which year did it first come out?
 """
 
