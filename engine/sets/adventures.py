@@ -215,6 +215,10 @@ PEASANT = Card(
     abilities=[traveller("Soldier")],
     brings=["soldier", "fugitive", "disciple", "teacher"],
 )
+PORT = Card(
+    "Port", cost=4, types=[ACTION], year=2015,
+    play=[],
+)
 PILGRIMAGE = Card(
     "Pilgrimage", cost=4, types=[EVENT], year=2015, supply=False,
     play=[TurnJourney(), If(JourneyFaceUp(), [GainCopies(Some(ANY, 0, 3, differing=True), frm=PLAY)])],
@@ -226,6 +230,12 @@ PLAN = Card(
     abilities=[trashing_when(WHEN_GAINED)],
 )
 PLAN_2015 = PLAN.in_year(2015, abilities=[trashing_when(WHEN_BOUGHT)])
+PORT = Card(
+    "Port", cost=4, types=[ACTION], year=2022,
+    play=[plus(cards=1, actions=2)],
+    abilities=[When(WHEN_GAINED, do=[Gain(kind(named="Port"), alone=True)])],
+)
+PORT_2015 = PORT.in_year(2015, abilities=[When(WHEN_BOUGHT, do=[Gain(kind(named="Port"))])])
 QUEST = Card(
     "Quest", cost=0, types=[EVENT], year=2015, supply=False,
     play=[
