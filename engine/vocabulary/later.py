@@ -132,8 +132,8 @@ class Later(Lasting, Keeping):
 
     def waits(self) -> tuple[Wait, ...]:
         """Give the one ability."""
-        held = self.stays or may_stay(self.ability) or moves_itself(self.ability)
-        return (Wait(self.ability, self.until, self.stays, held),)
+        held = self.stays or may_stay(self.ability)
+        return (Wait(self.ability, self.until, held, held or moves_itself(self.ability)),)
 
 
 def this_turn(ability: Node) -> Later:
