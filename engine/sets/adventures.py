@@ -215,10 +215,6 @@ PEASANT = Card(
     abilities=[traveller("Soldier")],
     brings=["soldier", "fugitive", "disciple", "teacher"],
 )
-PORT = Card(
-    "Port", cost=4, types=[ACTION], year=2015,
-    play=[],
-)
 PILGRIMAGE = Card(
     "Pilgrimage", cost=4, types=[EVENT], year=2015, supply=False,
     play=[TurnJourney(), If(JourneyFaceUp(), [GainCopies(Some(ANY, 0, 3, differing=True), frm=PLAY)])],
