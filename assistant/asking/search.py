@@ -229,28 +229,23 @@ def in_asked_form(found: Sequence[Found]) -> tuple[Found, ...]:
 def in_whole(found: Sequence[Found]) -> tuple[Found, ...]:
     """Leave out what has no place for a condition that a nearer statement of the same deed and plays has one for."""
     kept: list[Found] = []
+    nearer: dict[Proposition, list[frozenset[Given]]] = {}
     for one in found:
-        said = one.statement.proposition
-        if not any(_alike(said, near) and set(said.givens) < set(near.givens) for near in _said(kept)):
+        given, others = frozenset(one.statement.proposition.givens), nearer.setdefault(_ungiven(one), [])
+        if not any(given < other for other in others):
             kept.append(one)
+            others.append(given)
     return tuple(kept)
 
 
-def _said(found: Iterable[Found]) -> Iterator[Proposition]:
-    return (one.statement.proposition for one in found)
-
-
-def _alike(one: Proposition, other: Proposition) -> bool:
-    """Say whether two statements tell of the same deed after the same plays, whatever is given beside."""
-    return (one.form, one.deed, one.acts, one.window, one.options, one.topic) == (
-        other.form, other.deed, other.acts, other.window, other.options, other.topic,
-    )  # fmt: skip
+def _ungiven(one: Found) -> Proposition:
+    """Return what is said of a deed after its plays, whatever is given beside and whoever asks."""
+    return one.statement.proposition._replace(givens=(), asker=0)
 
 
 def _is_same(one: Found, first: Found) -> bool:
     """Say whether a statement says what the nearest one says, on a table that differs in what does not matter."""
-    two = one.statement, first.statement
-    return two[0].verdict == two[1].verdict and _alike(two[0].proposition, two[1].proposition)
+    return one.statement.verdict == first.statement.verdict and _ungiven(one) == _ungiven(first)
 
 
 def _meaning(one: Found) -> tuple[object, ...]:

@@ -10,10 +10,10 @@ from engine.machine.history import count, times
 from engine.machine.piles import has_pile, in_supply, pile_left, return_to_pile, take_from_pile
 from engine.machine.trace import note
 from engine.machine.tracking import find, tag
-from engine.machine.zones import cards_in, lay, lift
+from engine.machine.zones import copies_exiled, lay, lift
 from engine.model.ability import Event
 from engine.model.instruction import Frame, Instruction, Play
-from engine.model.kinds import DISCARD, EXILE, GAIN_DEED, NEWEST_DEED, SUPPLY, WHEN_GAINED, WOULD_GAIN
+from engine.model.kinds import DISCARD, GAIN_DEED, NEWEST_DEED, SUPPLY, WHEN_GAINED, WOULD_GAIN
 from engine.model.names import plain
 from engine.model.state import State
 
@@ -111,7 +111,7 @@ def _move(state: State, frame: Frame, event: Event, progress: Gaining) -> None:
         note(state, "fail to gain", event.player, (card,), SUPPLY, rule="G2")
         return
     name, zone = tag(state, card), _destination(state, card, event.zone)
-    exiled = [*map(plain, cards_in(state, event.player, EXILE))].count(card)
+    exiled = copies_exiled(state, event.player, card)
     _take(state, event.player, event.cards[0], zone, progress.source, name, event.bought)
     number = times(state, event.player, state.game.timed)
     event = event._replace(kind=WHEN_GAINED, cards=(name,), zone=zone, times=number, exiled=exiled)

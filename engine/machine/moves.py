@@ -12,7 +12,6 @@ from engine.model.kinds import (
     CLEAN_UP,
     DISCARD,
     DISCARD_DEED,
-    OWNED,
     SUPPLY,
     TRASH,
     TRASH_DEED,
@@ -34,8 +33,6 @@ def marked(state: State, cards: Names, event: str) -> Names:
 
 def _heard(state: State, event: str) -> bool:
     if event in state.game.everywhere or event in state.game.held:
-        return True
-    if any((OWNED, event) in state.infos[thing].abilities for player in state.players for thing in player.owned):
         return True
     return any(isinstance(effect.ability, When) and effect.ability.event == event for effect in state.lingering)
 

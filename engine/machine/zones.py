@@ -280,6 +280,11 @@ def _exile() -> Zone:
     return Zone(cards_on, take, usual.lay)
 
 
+def copies_exiled(state: State, player: int, card: str) -> int:
+    """Count the cards of this name on a player's Exile mat."""
+    return [*map(plain, cards_in(state, player, EXILE))].count(plain(card)) if state.players[player].mats else 0
+
+
 ZONES = Zones({
     HAND: Zone(lambda state, owner: state.players[owner].hand, _lift_hand, _lay_hand),
     DISCARD: Zone(lambda state, owner: state.players[owner].discard, _lift_discard, _lay_discard),
@@ -299,4 +304,4 @@ ZONES = Zones({
     EXILE: _exile(),
 })  # fmt: skip
 
-__all__ = ["MATS", "UnknownZone", "cards_in", "lay", "lift", "settle"]
+__all__ = ["MATS", "UnknownZone", "cards_in", "copies_exiled", "lay", "lift", "settle"]

@@ -1,4 +1,4 @@
-"""Adventures: the cards and Events of the proof set."""
+"""Adventures, as far as it is written."""
 
 from __future__ import annotations
 

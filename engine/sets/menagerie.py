@@ -1,4 +1,4 @@
-"""Menagerie: the things of the proof set."""
+"""Menagerie: its cards, Events and Ways."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Renaissance, as far as it is written."""
+"""Renaissance: its cards, Artifacts and Projects."""
 
 from __future__ import annotations
 
@@ -15,6 +15,16 @@ LANTERN_OR_HORN = ChooseOne([
     Option("take-first", [TakeArtifact("Lantern")]), Option("take-second", [TakeArtifact("Horn")]),
 ])  # fmt: skip
 
+
+def take_one_of(cards: int) -> Reveal:
+    """Reveal so many cards and take one; an Artifact too, if all of them are Actions (Border Guard, Lantern)."""
+    return Reveal(
+        cards, rest=DISCARD,
+        do=[Put(exactly(1), frm=LOOKED, to=HAND)],
+        then=[If(AmongIt(kind(ACTION), cards), [LANTERN_OR_HORN])],
+    )
+
+
 ACTING_TROUPE = Card(
     "Acting Troupe", cost=3, types=[ACTION], year=2018,
     play=[GetTokens(VILLAGERS, 4), Trash(THIS, frm=PLAY)],
@@ -27,11 +37,7 @@ BORDER_GUARD = Card(
     "Border Guard", cost=2, types=[ACTION], year=2018,
     play=[
         plus(actions=1),
-        Reveal(
-            2, rest=DISCARD,
-            do=[Put(exactly(1), frm=LOOKED, to=HAND)],
-            then=[If(AmongIt(kind(ACTION), 2), [LANTERN_OR_HORN])],
-        ),
+        take_one_of(2),
     ],
 )
 CANAL = Card(
@@ -183,11 +189,7 @@ LANTERN = Card(
             ["Border Guard"], [],
             [
                 plus(actions=1),
-                Reveal(
-                    3, rest=DISCARD,
-                    do=[Put(exactly(1), frm=LOOKED, to=HAND)],
-                    then=[If(AmongIt(kind(ACTION), 3), [LANTERN_OR_HORN])],
-                ),
+                take_one_of(3),
             ],
         ),
     ],

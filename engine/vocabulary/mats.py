@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from engine.machine.events import Window
 from engine.machine.trace import note
 from engine.machine.tracking import find, tag
-from engine.machine.zones import cards_in, lay, lift
+from engine.machine.zones import cards_in, copies_exiled, lay, lift
 from engine.model.ability import Condition, When
 from engine.model.asks import Ask
 from engine.model.instruction import Frame, Instruction
@@ -20,11 +20,6 @@ from engine.model.roles import Ruling
 from engine.model.state import State
 from engine.vocabulary.cards import IT, Kind, all_of, meant
 from engine.vocabulary.choosing import Discard, Picking
-
-
-def copies_exiled(state: State, player: int, card: str) -> int:
-    """Count the cards of this name on a player's Exile mat."""
-    return [*map(plain, cards_in(state, player, EXILE))].count(plain(card))
 
 
 class OthersExiled(Condition):

@@ -44,13 +44,10 @@ def all_steps(nodes: Sequence[Instruction], voice: Voice, step: str, start: int 
     said: list[Clause] = []
     index = start
     while index < len(nodes):
-        tokens_got = list(takewhile(_gets_tokens, nodes[index:]))
-        met = [voice._replace(near=voice.near and at == 0).down(step, at) for at in range(index, len(nodes))]
-        if len(tokens_got) > 1:
-            said.append(given_together(tokens_got, met[: len(tokens_got)]))
-        else:
-            said += steps(nodes[index], met[0])
-        index += max(1, len(tokens_got))
+        group = list(takewhile(_gets_tokens, nodes[index:])) or [nodes[index]]
+        met = [voice._replace(near=voice.near and at == 0).down(step, at) for at in range(index, index + len(group))]
+        said += [given_together(group, met)] if len(group) > 1 else steps(group[0], met[0])
+        index += len(group)
     return said
 
 
