@@ -36,7 +36,7 @@ NEAR: Final = 1.2  # for what is only looked at so closely if it may be meant
 RICHER: Final = "table:richer"
 TOLD: Final = (
     "gain", "draw", "trash", "discard", "play", "reveal", "look", "receive", "exchange", "set-aside", "topdeck", "take",
-    "pass",
+    "pass", "exile", "call",
 )  # fmt: skip
 
 
@@ -63,7 +63,7 @@ def stage(
 
     table: what is laid out besides, and stands whatever the words say.
     """
-    end = until(asked)
+    end = until(asked, story)
     laid = [one for one in story.givens if one.what != "deed"]
     scene = lay(story.acts, laid, story.objects, end, 0, profile or "current")
     if table is not None:
@@ -77,8 +77,10 @@ def stage(
     return scene, (*dropped, *idle)
 
 
-def until(asked: Asked) -> str:
+def until(asked: Asked, story: Story | None = None) -> str:
     """Tell how long a scene is played for a question: to the next turn, to Clean-up, or for what is played alone."""
+    if story is not None and not story.acts and any(one.what == "has" for one in story.givens):
+        return "next turn"  # what a Project or a State does by itself it does when a turn begins
     if asked.says("time:next_turn") or asked.main.form == "when":
         return "next turn"
     return "clean-up" if asked.main.says("time:end_of_turn") else ""

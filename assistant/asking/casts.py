@@ -14,6 +14,7 @@ from engine.statements.proposition import Act
 from engine.statements.scenes import answers, is_harmful, is_playable, is_reaction, is_throne, kind_of, types_of
 
 STAND_IN: Final = {"Duration": "Caravan", "Attack": "Militia"}  # what a throne plays of which the type alone is said
+SOME_ACTION: Final = "Smithy"  # is played as a Way of which the name alone is said
 # Before what is played: with Workshop, from Witch, under Militia.
 BY_CARD: Final = ("with", "from", "of", "in", "after", "against", "under")
 OWED: Final = frozenset({"discard", "reveal", "trash"})  # what is done to a card that is played: discarded to Cellar
@@ -80,6 +81,8 @@ def role(one: Ref, place: int, clause: Clause, asked: Asked, thrones: bool) -> R
     """Say what a card may be in a clause; place: which of its cards it is; thrones: one of them is a throne."""
     if reacts(one, clause):
         return Role(subject_of(clause), (), ())
+    if is_called(one, asked):
+        return NEVER
     if one.no or not may_be_played(one.card, asked) or not thrones and _is_object_of_card(one, clause):
         return NEVER
     by = _player(one, place, clause, thrones)
@@ -131,6 +134,11 @@ def reacts(one: Ref, clause: Clause) -> bool:
     if not is_playable(one.card) or "Reaction" not in types_of(one.card) or one.no:
         return False
     return one.token.verb or "react" in clause.deeds | clause.aux and one.prep in ("", "with")
+
+
+def is_called(one: Ref, asked: Asked) -> bool:
+    """Say whether a Reserve card is spoken of as one that is called from the Tavern mat, where it lies already."""
+    return "Reserve" in types_of(one.card) and any(clause.deeds & {"call"} for clause in asked.all())
 
 
 def _is_object_of_card(one: Ref, clause: Clause) -> bool:
@@ -249,7 +257,13 @@ def unsaid(asked: Asked) -> list[tuple[list[Item], Features]]:
     if struck is not None:
         act = Act("play", (STAND_IN["Attack"],))
         return [([Item(subject_of(struck) if "play" in struck.deeds else FOE, act)], ("play-stand-in",))]
-    named = [name for name in asked.cards() if is_playable(name)]
+    bought = [name for name in asked.cards() if kind_of(name) == "event"]
+    if bought:
+        return [([Item("", Act("buy", (name,)))], ()) for name in bought[:2]]
+    ways = [name for name in asked.cards() if kind_of(name) == "way"]
+    named = [name for name in asked.cards() if is_playable(name)] or [SOME_ACTION] * bool(ways)
+    if ways and named == [SOME_ACTION]:
+        return [([Item("", Act("play", (SOME_ACTION,)))], ())]
     kinds = [name for name in named if kind_of(name) != "basic"]
     if not kinds:
         return [([Item("", Act("play", (name,)))], ("play-unsaid", "play-second")) for name in named[:1]]

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from assistant.asking.clause import Clause, Ref
-from assistant.asking.meaning import FIRST_YEAR, Meaning, is_bound
+from assistant.asking.meaning import FIRST_YEAR, Meaning, is_bound, is_filled
 from assistant.asking.weights import Features
 from assistant.asking.words import Token
 from engine.statements.proposition import Act, Deed, Given
@@ -52,8 +52,8 @@ def unplaced(clause: Clause, meaning: Meaning, plays: frozenset[str]) -> Feature
     acts = [item.act for item in meaning.items if item.act is not None]
     lost = (
         ("side-negation", _denies(clause) and not _denied(givens, deeds)),
-        ("side-state", clause.says("state:empty") and not _emptied(givens)),
-        ("side-other", clause.says("state:down", "quant:only") and not _lasts(givens)),
+        ("side-state", clause.says("state:empty") and not (_emptied(givens) or is_filled(clause))),
+        ("side-other", clause.says("state:down", "quant:only") and not (_lasts(givens) or _bought(acts))),
         ("side-deed", bool(clause.deeds & HEAVY) and not (deeds or _acted(clause, acts))),
         ("side-zone", not givens and _tells_where(clause)),
     )
@@ -77,6 +77,10 @@ def _denied(givens: Sequence[Given], deeds: Sequence[Deed]) -> bool:
 
 def _emptied(givens: Sequence[Given]) -> bool:
     return any(one.number == 0 or one.what in ("hand lacks", "piles", "pile") for one in givens)
+
+
+def _bought(acts: Sequence[Act]) -> bool:
+    return any(act.kind == "buy" for act in acts)
 
 
 def _lasts(givens: Sequence[Given]) -> bool:

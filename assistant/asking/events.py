@@ -22,11 +22,13 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "buy": ("gain",), "name": ("name",), "back": ("take", "return"), "choose": ("choose", "gain", "trash", "discard"),
     "affect": ("reveal", "trash"),
     "go": ("gain", "trash", "discard"), "react": ("reveal",), "count": ("name",),
+    "exile": ("exile",), "call": ("call",),
 }  # fmt: skip
 LOOSE: Final = frozenset({"choose", "affect", "go", "give", "back", "count"})  # tell little of what is done
 # What may be done to a card of a deck, and to a card of a hand.
 LOOKED: Final = frozenset({"reveal", "look", "trash", "discard", "put", "topdeck"})
 HELD: Final = frozenset({"trash", "discard", "reveal", "set-aside", "pass", "put", "topdeck"})
+EVENT, SOME_EVENT = "Event", "Expedition"  # which does nothing before the turn ends
 DONE: Final = frozenset({"gain", "trash", "discard"})  # what can be done outright
 
 
@@ -140,19 +142,27 @@ def _event(one: Happening, acts: Sequence[Item], plays: frozenset[str]) -> Itera
     many = tuple(card for thing in one.things if thing.card for card in [thing.card] * min(MOST, max(1, thing.number)))
     if not one.no and not acts:
         yield from _done(one, many, plays)
-    yield Meaning(items, one.features)
+    bought: Features = ("event-second",) if one.word == "buy" and not one.no and not acts else ()
+    yield Meaning(items, (*one.features, *bought))
     if many and not one.no:
         for place, more in _met(one, many):
             yield Meaning((*place, *items), (*one.features, *more))
 
 
 def _done(one: Happening, many: tuple[str, ...], plays: frozenset[str]) -> Iterator[Meaning]:
-    """Yield the acts with which something is done outright; many: the cards named, each as often as it is said."""
-    if one.verb not in DONE or not (many or one.verb == "gain" and plays):
+    """Yield the acts with which something is done outright: bought or, before all plays, moved.
+
+    many: the cards named, each as often as it is said.
+    """
+    if one.word == "buy" and one.things[0].kind == EVENT:
+        yield Meaning((Item(one.who, Act("buy", (SOME_EVENT,))),), one.features)
+        return
+    counted = bool(plays) or one.things[0].number > 1
+    if one.verb not in DONE or not (many or one.verb == "gain" and counted):
         return
     named = many or ("Silver",) * min(MOST, max(1, one.things[0].number))
     kind = "buy" if one.word == "buy" else one.verb
-    early: Features = ("act-before",) if plays else ()
+    early: Features = ("act-before",) if plays and kind != "buy" else ()
     yield Meaning(tuple(Item(one.who, Act(kind, (card,))) for card in named), (*one.features, *early))
 
 
@@ -162,6 +172,8 @@ def _met(one: Happening, many: tuple[str, ...]) -> Iterator[tuple[tuple[Item, ..
         shown = [thing.card for thing in one.things if thing.card]
         yield tuple(Item(one.who, given=Given("hand", cards=(card,))) for card in shown), ()
         return
+    if one.verb == "call":
+        yield (Item(one.who, given=Given("tavern", cards=many)),), ()
     if one.verb in LOOKED:
         yield (Item(one.who, given=Given("deck top", cards=many, kind=MET)),), ("event-met",)
     if one.verb in HELD:

@@ -22,9 +22,10 @@ from assistant.asking.told import (
 )
 from assistant.asking.words import Token
 from engine.statements import printed
+from engine.statements.buying import BOUGHT
 from engine.statements.printed import Decided
 from engine.statements.proposition import CAN, COST, EVERYBODY, IS, MANY, WHICH, YES, Deed, Given, Thing
-from engine.statements.scenes import is_known
+from engine.statements.scenes import is_known, kind_of
 
 CHANCE: Final = "chance"
 FIRST_HAND, FIRST_DECK = "first hand", "first deck"
@@ -188,6 +189,8 @@ def read_bought(asked: Asked) -> Iterator[Reading]:
     card = cards[0]
     decided = printed.is_bought(card.card)
     lies = main.form in ("is", "does") and main.says("zone:supply") and not main.deeds - {"have", "go"}
+    if not lies and kind_of(card.card) in BOUGHT:
+        return  # an Event or a Project is bought, and lies in no Supply (G8c)
     if lies or "buy" in main.deeds and main.form in ("can", "is", "does") and _is_plain_to_buy(card.card, decided):
         used = frozenset({card.at}) | places(asked, "zone:supply", "unit:piles")
         deed = Deed("be-bought", EVERYBODY, Thing(card.card), frm="supply")

@@ -9,6 +9,8 @@ from assistant.asking.places import word_at
 from assistant.asking.weights import Features
 from assistant.asking.words import FREE, Token
 
+AMOUNTS: Final = frozenset({"vp", "debt", "villagers", "coffers", "favors"})  # words that tell nothing else
+
 
 def left_over(
     asked: Asked, used: frozenset[int], free: frozenset[str] = frozenset()
@@ -21,7 +23,9 @@ def left_over(
         if not (token.at in used or place == main.head or token.stops or token.ideas & free)
         and (name := _lost_in(main, place))
     ]
-    return tuple(name for name, _ in lost), tuple(text for _, text in lost)
+    features = [name for name, _ in lost]
+    amounts = [token for token in main.tokens if AMOUNTS & set(token.of("unit")) and token.at not in used]
+    return (*features, *("lost-unit",) * bool(amounts)), tuple(text for _, text in lost)
 
 
 def _lost_in(main: Clause, place: int) -> str:

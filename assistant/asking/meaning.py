@@ -8,10 +8,12 @@ from typing import Final, NamedTuple
 from assistant.asking.clause import Clause, Ref
 from assistant.asking.weights import Features
 from engine.statements.proposition import Act, Given
+from engine.statements.scenes import kind_of
 
 ME, FOE = "me", "foe"
 FOES: Final = frozenset({"foe", "attacker", "left", "all"})
-OWNED: Final = frozenset({"state", "artifact", "project", "way", "ally", "trait", "prophecy"})
+OWNED: Final = frozenset({"state", "artifact", "project"})
+IN_GAME: Final = frozenset({"way", "ally", "trait", "prophecy", "event", "landmark"})  # landscapes that nobody has
 MOST: Final = 12  # cards of one kind
 FIRST_YEAR: Final = 2008  # what is more is the number of a year
 
@@ -29,6 +31,11 @@ class Meaning(NamedTuple):
 
     items: tuple[Item, ...]
     features: Features = ()
+
+
+def landscape(name: str) -> Given:
+    """Lay a landscape out: somebody has it, or it is in the game."""
+    return Given("has" if kind_of(name) in OWNED else "in game", cards=(name,))
 
 
 def who_of(seat: str) -> str:
@@ -71,3 +78,11 @@ def is_bound(one: Ref, clause: Clause) -> bool:
     """Say whether a number is only a bound that somebody speaks of: 5 or more."""
     after = clause.tokens[one.place + 1 : one.place + 3]
     return len(after) == 2 and after[0].has("conn:or") and after[1].has("quant:more", "quant:less")
+
+
+def is_filled(clause: Clause) -> bool:
+    """Say whether something is said not to be empty, or to be out against somebody, or in the game."""
+    if clause.says("prep:against") or any(kind_of(one.card) in OWNED | IN_GAME for one in clause.cards()):
+        return True
+    denied = [at for at, token in enumerate(clause.tokens) if token.has("not:not")]
+    return any(token.has("state:empty") for at in denied for token in clause.tokens[at + 1 : at + 3])

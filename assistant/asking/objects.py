@@ -19,7 +19,8 @@ LIGHT_DEEDS: Final = frozenset({"get", "give", "have", "go", "back", "choose", "
 OTHER_DEEDS: Final = frozenset(
     {"protect", "stay", "cost", "score", "win", "end", "clean", "useless", "go-first", "carry-over", "count"}
 )
-AMOUNTS: Final = frozenset({"coins", "actions", "buys", "villagers", "coffers"})
+AMOUNTS: Final = frozenset({"coins", "actions", "buys", "villagers", "coffers", "vp", "debt", "favors"})
+GIVEN_POINTS: Final = frozenset({"get", "give", "gain", "take", "receive"})  # points that somebody gets: as tokens
 OWNED: Final = frozenset(
     {"get", "give", "gain", "have", "take", "receive", "spend", "go", "back", "draw", "happens", "work", "use", "score"}
 )
@@ -125,6 +126,8 @@ def _amounts(one: Ref, clause: Clause) -> Iterator[tuple[Thing, Features]]:
     units = set(one.units)
     if _is_resource(clause):
         yield from ((Thing(unit=unit), ()) for unit in sorted(units & AMOUNTS))
+        if "points" in units and clause.deeds & GIVEN_POINTS and "vp" not in units:
+            yield Thing(unit="vp"), ("thing-kind",)
         if not units and one.number >= 0 and not (one.card or one.kind or one.it or one.itself):
             yield Thing(unit="coins"), ("thing-coins",)
     yield from ((Thing(kind=FATES[unit]), ()) for unit in sorted(units & set(FATES)))
@@ -268,7 +271,8 @@ def _is_aside(one: Ref, clause: Clause) -> bool:
         return one.prep in ("with", "against", "after", "before")
     if is_reached(one, clause):
         return True
-    return one.prep in ("before", "for") or bool(set(one.units) & {"players", "turns", "piles", "points"})
+    aside = {"players", "turns", "piles", *({"points"} if not clause.deeds & GIVEN_POINTS else ())}
+    return one.prep in ("before", "for") or bool(set(one.units) & aside - {"vp"}) and "vp" not in one.units
 
 
 def is_reached(one: Ref, clause: Clause) -> bool:

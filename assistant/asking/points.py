@@ -26,6 +26,7 @@ from engine.statements.proposition import CAN, DOES, MANY, POINTS, Deed, Given, 
 SCORED: Final = frozenset(
     {"score", "have", "get", "give", "count", "count-cards", "go", "cost", "end", "win", "take", "stay", "put"}
 )
+LOST: Final = frozenset({"trash", "discard"})  # what "lose" may mean beside: of points it means neither
 
 
 # What is owned.
@@ -75,7 +76,9 @@ class _Owned(NamedTuple):
 
     def given(self) -> Iterator[Given]:
         """Yield it as conditions."""
-        yield from (Given("owns", 0, (name,), number) for name, number in self.cards.items())
+        for name, number in self.cards.items():
+            all_ = scoring.is_scored_by_all(name)
+            yield Given("in game", 0, (name,)) if all_ else Given("owns", 0, (name,), number)
         yield from (Given("owns", number=number, kind=kind) for kind, number in self.kinds.items())
         if self.total:
             yield Given("owns", number=self.total)
@@ -128,7 +131,8 @@ def _cards_owned(asked: Asked) -> tuple[Mapping[str, int], tuple[str, ...], froz
             again.append(token.card)
             held[token.card] = token.number if held[token.card] == 1 and token.number > 1 else held[token.card]
         mine += [token.card] * (token.at in chief)
-    wanted = [*filter(scoring.is_scored, again)] or [*filter(scoring.is_scored, mine)] or held
+    landmarks = [*filter(scoring.is_scored_by_all, held)]
+    wanted = landmarks or [*filter(scoring.is_scored, again)] or [*filter(scoring.is_scored, mine)] or held
     chosen = tuple(dict.fromkeys(name for name in wanted if name not in left_out))
     return held, () if set(chosen) == set(held) else chosen, used
 
@@ -192,7 +196,7 @@ class _Mat(NamedTuple):
 
 def read_points(asked: Asked) -> Iterator[Reading]:
     """Yield the points of what somebody owns, or whether they are so many."""
-    scored = [name for name in asked.cards() if scoring.is_scored(name)]
+    scored = [name for name in asked.cards() if scoring.is_scored(name) or scoring.is_scored_by_all(name)]
     if not scored or not (_is_about_points(asked) or _is_only_scored(asked, scored)) or _is_about_more(asked):
         return
     owned = _owned(asked, scored)
@@ -239,7 +243,8 @@ def _is_only_scored(asked: Asked, scored: Sequence[str]) -> bool:
 
 def _is_about_more(asked: Asked) -> bool:
     """Say whether the words speak of another deed, or of coins or turns and of no points."""
-    if asked.main.deeds - SCORED - {"play"}:
+    deeds = asked.main.deeds - (LOST if asked.main.says("unit:points") else frozenset())
+    if deeds - SCORED - {"play"}:
         return True
     return asked.says("unit:coins", "unit:turns") and not asked.says("unit:points", "deed:score")
 

@@ -9,12 +9,15 @@ from typing import Final, NamedTuple
 from assistant.asking.clause import Clause, Ref
 from assistant.asking.meaning import (
     FIRST_YEAR,
+    IN_GAME,
     MOST,
     OWNED,
     Item,
     Meaning,
     cards_of,
     is_bound,
+    is_filled,
+    landscape,
     number_of,
     subject_of,
     who_of,
@@ -26,6 +29,7 @@ from engine.statements.scenes import SEEN as MET, is_playable, kind_of
 MOVES: Final = frozenset(
     {"trash", "discard", "gain", "put", "reveal", "draw", "look", "topdeck", "exchange", "buy", "pass"}
 )
+MATS: Final = ("exile", "tavern")
 RESOURCES: Final = ("coins", "buys", "actions")
 
 
@@ -62,13 +66,7 @@ def told(clause: Clause, others: Sequence[Ref], plays: frozenset[str]) -> Told:
     counted = tuple(many for one in others if 0 <= (many := _counted(one, clause)) < FIRST_YEAR)
     zones = frozenset(spot.zone for spot in clause.spots)
     empty = clause.says("state:empty", "not:no", "prep:without") or clause.no and clause.says("state:left")
-    return Told(clause, cards, kinds, counted, zones, empty and not _is_filled(clause), _holder(clause))
-
-
-def _is_filled(clause: Clause) -> bool:
-    """Say whether something is said not to be empty."""
-    denied = [at for at, token in enumerate(clause.tokens) if token.has("not:not")]
-    return any(token.has("state:empty") for at in denied for token in clause.tokens[at + 1 : at + 3])
+    return Told(clause, cards, kinds, counted, zones, empty and not is_filled(clause), _holder(clause))
 
 
 def _holder(clause: Clause) -> str:
@@ -161,7 +159,7 @@ def _named_piles(it: Told, gone: bool) -> Iterator[Meaning]:
     clause = it.clause
     taken = bool(clause.deeds & TAKEN) and clause.says("quant:all", "quant:only", "ord:last")
     supplied = taken or clause.says("unit:piles", "zone:supply", "state:empty")
-    if not (gone or supplied) or _is_filled(clause):
+    if not (gone or supplied) or is_filled(clause):
         return
     # The hand of somebody who has none is another thing than a pile that has none.
     told = clause.says("state:left", "quant:more") and not subject_of(clause)
@@ -200,6 +198,10 @@ def _zones(it: Told) -> Iterator[Meaning]:
     guess: Features = ("given-guess",) if it.moved else ()
     if "deck" in it.zones:
         yield from _deck(it, guess)
+        return
+    mat = next((mat for mat in MATS if mat in it.zones), "")
+    if mat and it.cards:
+        yield Meaning((Item(it.holder, given=Given(mat, cards=cards_of(it.cards))),))
         return
     found = _pile_of("discard", it, it.holder) or _pile_of("trash", it, "")
     if found is not None:
@@ -257,9 +259,11 @@ def _in_play(it: Told, guess: Features) -> Iterator[Meaning]:
 
 
 def _owned(it: Told) -> Iterator[Meaning]:
-    states = [one for one in it.cards if kind_of(one.card) in OWNED]
+    states = [one for one in it.cards if kind_of(one.card) in OWNED | IN_GAME]
     if states:
-        yield Meaning(tuple(Item(it.holder, given=Given("has", cards=(one.card,))) for one in states))
+        if all(kind_of(one.card) == "event" for one in states):
+            yield Meaning(tuple(Item(it.holder, Act("buy", (one.card,))) for one in states))
+        yield Meaning(tuple(Item(it.holder, given=landscape(one.card)) for one in states))
 
 
 def _hands(it: Told) -> Iterator[Meaning]:
@@ -272,7 +276,7 @@ def _hands(it: Told) -> Iterator[Meaning]:
         return
     guess: Features = () if sure and not it.moved else ("given-guess",)
     lying = "play" in it.zones and "hand" not in it.zones  # what is in play is in no hand
-    held = () if lying else tuple(one for one in it.cards if kind_of(one.card) not in OWNED)
+    held = () if lying else tuple(one for one in it.cards if kind_of(one.card) not in OWNED | IN_GAME)
     size = _size_of_hand(it, bool(held or it.kinds), sure)
     items = list(_held(it, held))
     if size:

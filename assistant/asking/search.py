@@ -35,6 +35,7 @@ ENGLISH: Final = "en"
 OTHER_FORM: Final = "form-other"
 MONEY: Final = "read:money"
 MOST_SCENES: Final = 36
+COUNTED: Final = frozenset({"coins", "actions", "buys"})
 
 
 class Result(NamedTuple):
@@ -240,7 +241,9 @@ def in_whole(found: Sequence[Found]) -> tuple[Found, ...]:
 
 def _ungiven(one: Found) -> Proposition:
     """Return what is said of a deed after its plays, whatever is given beside and whoever asks."""
-    return one.statement.proposition._replace(givens=(), asker=0)
+    said = one.statement.proposition._replace(givens=(), asker=0)
+    had = said.deed.verb == "have" and said.deed.thing.unit in COUNTED
+    return said._replace(deed=said.deed._replace(verb="receive")) if had else said  # what is had was got
 
 
 def _is_same(one: Found, first: Found) -> bool:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from assistant.asking.casts import COPIES, is_answer, is_made, others_harm
+from assistant.asking.casts import COPIES, is_answer, is_called, is_made, others_harm
 from assistant.asking.clause import Asked, Clause, Ref
 from assistant.asking.events import LOOKED
-from assistant.asking.meaning import FOE, ME, OWNED, Item, subject_of, who_of
+from assistant.asking.meaning import FOE, IN_GAME, ME, OWNED, Item, landscape, subject_of, who_of
 from assistant.asking.story import Story
 from assistant.asking.weights import Features
 from engine.model.kinds import BUY_PHASE
 from engine.statements.proposition import Act, Given
-from engine.statements.scenes import is_harmful, is_known, is_reaction, is_shared, kind_of, types_of
+from engine.statements.scenes import is_harmful, is_known, is_ongoing, is_reaction, is_shared, kind_of, types_of
 
-NO_CARDS: Final = OWNED | {"boon", "hex", "event", "landmark"}
+NO_CARDS: Final = OWNED | IN_GAME | {"boon", "hex"}
 LAID: Final = frozenset(
     {"hand", "hand only", "hand size", "hand lacks", "only kind", "deck size", "deck top", "discard", "has"}
 )
@@ -120,7 +120,14 @@ def seated(asked: Asked, items: Sequence[Item], asker: int, features: Features, 
         acts = [act._replace(seat=1 - act.seat) for act in acts]
         givens = [_placed(given, 1 - given.seat) for given in givens]
         asker = 1 - asker
-    givens = [*givens, *_shown_beside(asked, acts, givens, asker), *edition]
+    if _lies_before(acts):
+        givens.append(Given("in play", 1, acts[0].cards))
+        acts = [act._replace(seat=1 - act.seat) for act in acts[1:]]
+        givens = [*(_placed(given, 1 - given.seat) for given in givens[:-1]), givens[-1]]
+        asker = 1 - asker
+    acts = _as_ways(asked, acts)
+    givens = [*givens, *_beside(asked, givens, asker)]
+    givens = [*givens, *_shown_beside(asked, acts, givens, asker), *_on_mat(asked, acts, givens, asker), *edition]
     free = [name for name in _unplaced(asked, acts, givens) if is_known(name) and kind_of(name) not in NO_CARDS]
     objects = [name for name in free for _ in range(_copies(asked, name))]
     return Story(tuple(acts), tuple(dict.fromkeys(givens)), asker, features, tuple(objects))
@@ -169,6 +176,35 @@ def _shown_beside(asked: Asked, acts: Sequence[Act], givens: Sequence[Given], as
     if held and acts and "play" in asked.main.deeds and all(act.kind in ("gain", "buy") for act in acts):
         held.append(Given("phase", kind=BUY_PHASE))  # else it could be played afterwards, whatever was gained
     return held
+
+
+def _lies_before(acts: Sequence[Act]) -> bool:
+    """Say whether a Duration that one player has played lies there while the other buys something."""
+    if not acts or acts[0].kind != "play" or len(acts[0].cards) > 1 or not is_ongoing(acts[0].cards[0]):
+        return False
+    return len(acts) > 1 and all(act.seat == 1 for act in acts[1:]) and any(act.kind == "buy" for act in acts[1:])
+
+
+def _as_ways(asked: Asked, acts: list[Act]) -> list[Act]:
+    """Have the Action that is played last be played as the Way that is named."""
+    way = next((name for name in asked.cards() if kind_of(name) == "way"), "")
+    for place in range(len(acts) - 1, -1, -1) if way else ():
+        if acts[place].kind == "play" and "Action" in types_of(acts[place].cards[-1]):
+            return [*acts[:place], acts[place]._replace(cards=(*acts[place].cards, way)), *acts[place + 1 :]]
+    return acts
+
+
+def _beside(asked: Asked, givens: Sequence[Given], asker: int) -> list[Given]:
+    """List the landscapes that are named and laid out by no clause: Projects are the asker's."""
+    here = {card for one in givens for card in one.cards}
+    named = [name for name in asked.cards() if kind_of(name) in IN_GAME | {"project"} and name not in here]
+    return [landscape(name)._replace(seat=asker if kind_of(name) == "project" else 0) for name in named]
+
+
+def _on_mat(asked: Asked, acts: Sequence[Act], givens: Sequence[Given], asker: int) -> list[Given]:
+    """List the Reserve cards that are asked to be called, and so lie on the Tavern mat."""
+    called = [one.card for one in asked.main.cards() if is_called(one, asked)]
+    return [Given("tavern", asker, (name,)) for name in called if name in _unplaced(asked, acts, givens)]
 
 
 def _placed(given: Given, seat: int) -> Given:

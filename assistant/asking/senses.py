@@ -182,8 +182,10 @@ def _play(tokens: Sequence[Token], place: int) -> frozenset[str]:
 
 def _buy(tokens: Sequence[Token], place: int) -> frozenset[str]:
     """Settle to buy and a Buy: Buys are counted, and are somebody's."""
-    before = word_at(tokens, place - 1)
+    before, earlier = word_at(tokens, place - 1), word_at(tokens, place - 2)
     counted = before.number >= 0 or before.owns or before.of("state") or before.has(*COUNTS)
+    if before.has("quant:only") and earlier.of("seat") and not earlier.owns:
+        counted = False  # I only buy
     return frozenset({"deed:buy"} if counted else {"unit:buys"})
 
 

@@ -11,14 +11,14 @@ from assistant.asking.casts import COPIES, Cast, casts, chained, may_be_played, 
 from assistant.asking.clause import Asked, Clause, Ref
 from assistant.asking.conditions import edition_of, phase_of, unplaced
 from assistant.asking.events import events
-from assistant.asking.meaning import ME, Item, Meaning, subject_of, who_of
+from assistant.asking.meaning import ME, Item, Meaning, landscape, subject_of, who_of
 from assistant.asking.possessions import laid
 from assistant.asking.seats import NO_CARDS, askers, seated
 from assistant.asking.sequences import ordered
 from assistant.asking.story import Story
 from assistant.asking.weights import Features, cost_of
 from engine.statements.proposition import Act, Deed, Given, Thing
-from engine.statements.scenes import is_known, is_reaction, kind_of
+from engine.statements.scenes import is_known, is_ongoing, is_playable, is_reaction, kind_of
 from engine.table.facts import fact, slug
 
 MEANINGS: Final = 9  # of a clause
@@ -119,8 +119,11 @@ def _somewhere(one: Ref, who: str) -> Iterator[Meaning]:
     card = (one.card,)
     if kind_of(one.card) in ("boon", "hex"):
         yield Meaning((Item("", given=Given("fate", cards=card)),))
+    elif kind_of(one.card) == "event":
+        yield Meaning((Item(who, Act("buy", card)),))
+        yield Meaning((Item(who, given=landscape(one.card)),), ("given-loose",))
     elif kind_of(one.card) in NO_CARDS:
-        yield Meaning((Item(who, given=Given("has", cards=card)),))
+        yield Meaning((Item(who, given=landscape(one.card)),))
     elif is_reaction(one.card):
         yield Meaning((Item(who, given=Given("hand", cards=card)),))
     else:
@@ -275,9 +278,18 @@ def told(chosen: Sequence[Meaning], asked: Asked, own: Sequence[Cast]) -> Iterat
     given: list[tuple[list[Item], Features]] = [([], ()), *[(beside, ("given-main",))] * bool(beside)]
     for mine, extra in ways:
         for more, told_beside in given:
-            for items, again in ordered([*groups, (*more, *mine)], asked):
-                none = ("play-none",) if asked.cards() and not any(item.act for item in items) else ()
+            parts = [(*more, *mine), *groups] if _waits(mine, groups) else [*groups, (*more, *mine)]
+            for items, again in ordered(parts, asked):
+                idle = any(map(is_playable, asked.cards())) and not any(item.act for item in items)
+                none = ("play-none",) if idle else ()
                 yield items, (*features, *extra, *again, *none, *told_beside)
+
+
+def _waits(mine: Sequence[Item], groups: Sequence[Sequence[Item]]) -> bool:
+    """Say whether the asked clause has something played that answers what is told to happen without a play: Livery."""
+    lasting = any(is_ongoing(card) for item in mine if item.act is not None for card in item.act.cards)
+    done = [item.act for group in groups for item in group if item.act is not None]
+    return lasting and bool(done) and all(act.kind in ("gain", "buy") for act in done)
 
 
 def main_givens(asked: Asked) -> list[Item]:

@@ -7,11 +7,11 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from assistant.asking.clause import Asked, Clause, Spot
-from assistant.asking.meaning import FOE, ME, who_of
+from assistant.asking.meaning import FOE, IN_GAME, ME, who_of
 from assistant.asking.objects import FATES, LIGHT_DEEDS, OTHER_DEEDS, things
 from assistant.asking.story import Story
 from assistant.asking.weights import Features, cost_of
-from engine.statements.proposition import AGAIN, ANYTIME, CLEAN_UP, EVERYBODY, NEXT_TURN, Deed, Thing
+from engine.statements.proposition import AGAIN, ANYTHING, ANYTIME, CLEAN_UP, EVERYBODY, NEXT_TURN, Deed, Thing
 from engine.statements.scenes import is_reaction, is_throne, kind_of, types_of
 
 # Which deeds of the trace a deed of the words may be, the first one likeliest.
@@ -44,9 +44,11 @@ DEEDS: Final[dict[str, tuple[str, ...]]] = {
     "receive": ("receive", "gain"),
     "spend": ("play",),
     "use": ("play", "reveal"),
-    "call": ("play",),
+    "call": ("call", "play"),
+    "exile": ("exile",),
     "decline": (),
 }
+EXTRA_TURN: Final = "extra-turn"
 OTHER, LOOSE = "form-other", "form-loose"
 FORMS: Final[dict[str, tuple[tuple[str, Features], ...]]] = {
     "can": (("can", ()), ("does", (OTHER,)), ("must", (OTHER, OTHER))),
@@ -92,6 +94,8 @@ ZONE_OF: Final = {
     "supply": "supply",
     "play": "in play",
     "aside": "aside",
+    "exile": "mat exile",
+    "tavern": "mat tavern",
 }
 
 
@@ -118,6 +122,9 @@ def windows(clause: Clause, asked: Asked) -> tuple[str, frozenset[int]]:
 def all_windows(clause: Clause, asked: Asked, story: Story) -> list[tuple[str, frozenset[int], Features]]:
     """List the windows of time that may be asked about: said ones, or what a card does when it is played again."""
     window, told = windows(clause, asked)
+    if not story.acts and any(one.what == "has" for one in story.givens):
+        turn = frozenset(token.at for token in clause.tokens if token.has("time:start", "unit:turns"))
+        return [(NEXT_TURN, told | turn, ())]
     found: list[tuple[str, frozenset[int], Features]] = [(window, told, ())]
     if window != ANYTIME:
         found.append((ANYTIME, told, ("window-dropped",)))
@@ -211,6 +218,8 @@ def _either_way(frm: str, to: str, zone: str, used: frozenset[int]) -> Zones:
 def verbs(clause: Clause, asked: Asked, happening: Sequence[str]) -> list[tuple[str, Features]]:
     """List the deeds of the trace that may be meant: those of the asked clause, then others said or happening."""
     own = frozenset({"set-aside"}) if _sets_aside(clause) else clause.deeds
+    if clause.says("topic:extra_turn") and own <= LIGHT_DEEDS | {"play", "take"}:
+        return [(EXTRA_TURN, ())]
     reacting = frozenset({"react"} if _reacts(clause) else ())
     refused = "decline" in clause.deeds | clause.aux
     elsewhere = ("verb-aux",) if refused else ("verb-elsewhere",)
@@ -290,9 +299,15 @@ def wishes(asked: Asked, story: Story, happening: Sequence[str] = ()) -> list[Wi
         no = negated and lead.form in ("can", "must", "does")
         for (verb, vfeat), (seat, sfeat) in product(_words_for(lead, said), seats_):
             features = (*lead.features, *vfeat, *sfeat)
+            used = lead.used
+            if verb == EXTRA_TURN:
+                if lead.thing != ANYTHING:
+                    continue
+                features = tuple(name for name in features if name != "thing-unsaid")
+                used |= {token.at for token in main.tokens if token.has("topic:extra_turn")}
             if cost_of(features) <= BOUND:
                 deed = Deed(verb, seat, lead.thing, lead.frm, lead.to, no)
-                found.append(Wish(lead.form, deed, lead.window, features, lead.used))
+                found.append(Wish(lead.form, deed, lead.window, features, used))
     return sorted(found, key=lambda one: cost_of(one.features))[:MOST]
 
 
@@ -320,8 +335,18 @@ _LESS: Final = ("verb-light", "aspect-other")
 def _words_for(lead: _Lead, said: list[tuple[str, Features]]) -> list[tuple[str, Features]]:
     """List the deeds that may be done to a thing; coins, Actions and Boons are had, whatever word tells it."""
     words = _received(lead.thing, lead.window) or said
+    if kind_of_card(lead.thing) in IN_GAME | {"project"}:
+        words = [one for one in words if one[0] in OF_LANDSCAPES]
     words = [one for one in words if one[0] != "play" or lead.to != "in play"]  # where all that is played goes
     return [one for one in words if one[0] != "trash" or lead.to in ("", "trash")]  # nothing is trashed onto a deck
+
+
+OF_LANDSCAPES: Final = frozenset({"play", "choose", "name"})  # what is done to a landscape, which is no card
+
+
+def kind_of_card(thing: Thing) -> str:
+    """Tell what kind of thing the card is that is meant, "" where none is named."""
+    return kind_of(thing.card) if thing.card else ""
 
 
 def _received(thing: Thing, window: str) -> list[tuple[str, Features]]:

@@ -186,6 +186,8 @@ def _pay(state: State, name: str, source: str, free: bool = False) -> None:
         add_debt(state, player, cost.debt)
     if state.trace is not None:
         note(state, "buy", player, (name,), rule="G8c" if landscape else "G8")
+        if cost.debt:
+            note(state, "get tokens", player, to=DEBT, amount=cost.debt, rule="X3")
     if BUY_DEED in game.counting and not landscape:  # it is not a card bought (G8c)
         count(state, BUY_DEED, player, (name,))
     if landscape:

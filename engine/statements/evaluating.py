@@ -59,6 +59,7 @@ VERBS: Final[dict[str, Verb]] = {
     "return": Verb(("return",)),
     "shuffle": Verb(("shuffle",)),
     "exile": Verb(("exile",)),
+    "call": Verb(("call",)),
     "name": Verb(("name",)),
     "extra-turn": Verb(("extra turn",)),
     "choose": Verb(("choose",)),
@@ -70,7 +71,9 @@ VERBS: Final[dict[str, Verb]] = {
     ),
 }  # fmt: skip
 UNITS: Final = {"coins": "coins", "actions": "actions", "buys": "buys", "potions": "potions"}
-TOKENS: Final = frozenset({"villagers", "coffers", "vp"})
+TOKENS: Final = frozenset({"villagers", "coffers", "vp", "debt", "favors"})
+WITHOUT_CARDS: Final = frozenset({"shuffle", "extra-turn"})  # deeds that are done to no card
+TAKEN: Final = frozenset({"get tokens", "take tokens"})
 
 
 @lru_cache(16384)
@@ -129,14 +132,14 @@ def matches(one: Fact, deed: Deed, window: str = ANYTIME) -> int:
         return _amount(one, thing.unit)
     if deed.verb not in VERBS or not _moves(one, deed, VERBS[deed.verb]) or not _caused(one, window):
         return 0
-    if one.cards or deed.verb == "shuffle":
-        return sum(fits(thing, card) for card in one.cards) or deed.verb == "shuffle"
+    if one.cards or deed.verb in WITHOUT_CARDS:
+        return sum(fits(thing, card) for card in one.cards) or deed.verb in WITHOUT_CARDS
     return one.amount if one.verb == "draw" and not thing.card and not thing.kind else 0
 
 
 def _amount(one: Fact, unit: str) -> int:
     """Count what a fact gives of coins, Actions, Buys or tokens."""
-    told = one.verb == "get tokens" and one.to == unit if unit in TOKENS else one.verb == UNITS[unit]
+    told = one.verb in TAKEN and one.to == unit if unit in TOKENS else one.verb == UNITS[unit]
     return one.amount if told else 0
 
 

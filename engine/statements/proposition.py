@@ -69,7 +69,8 @@ class Given(NamedTuple):
     """Be one condition: what is laid out, or (deed) what happens or does not happen on the way.
 
     what: hand, hand only, hand size, hand lacks, only kind, deck size, deck top, discard, trash, pile, piles, players,
-    coins, buys, actions, overpaid, has, fate, in play, owns, owns names, points, turns, phase, edition, deed.
+    coins, buys, actions, overpaid, has, in game, fate, in play, exile, tavern, owns,
+    owns names, points, turns, phase, edition, deed.
     """
 
     what: str

@@ -20,7 +20,19 @@ from engine.machine.costs import cost_of
 from engine.machine.loop import choose
 from engine.model.asks import Ask, Decision
 from engine.model.card import Card
-from engine.model.kinds import ACTION, ATTACK, DECK, DOOM, FATE, HAND, OTHERS, TURN_ENDS, WHEN_PLAYED
+from engine.model.kinds import (
+    ACTION,
+    ATTACK,
+    DECK,
+    DOOM,
+    EXILE,
+    FATE,
+    HAND,
+    OTHERS,
+    TAVERN,
+    TURN_ENDS,
+    WHEN_PLAYED,
+)
 from engine.model.names import plain
 from engine.model.roles import Multiplying
 from engine.model.state import Fact, State
@@ -39,6 +51,7 @@ FILLERS: Final = ("Copper", "Estate", "Silver", "Curse")
 DISCARDED: Final = 5  # cards in a discard pile of which nobody speaks, where a deck runs out
 MIXED: Final = ("Estate", "Copper", "Silver", "Curse", "Duchy", "Gold")
 PILES: Final = ("Cellar", "Village", "Smithy", "Laboratory")  # so that each cost has a pile
+EXILING: Final = "Camel Train"  # cards come back from the Exile mat where something in the game may exile (G11)
 QUIET: Final = frozenset({"forced", "chance", "action phase"})
 STANDS_FOR: Final = {"Treasure": "Copper", "Victory": "Estate", "Action": "Village", "Curse": "Curse",
                      "Night": "Monastery",
@@ -270,6 +283,7 @@ class _Layout:
         self.coins = price_of(bought)
         self.players, self.buys, self.actions = 2, max(1, len(bought)), 0
         self.has: dict[int, list[str]] = {0: [], 1: []}
+        self.mats: tuple[dict[str, list[str]], dict[str, list[str]]] = ({}, {})
         self.fates: list[str] = []
         self.phase = ""
 
@@ -335,8 +349,17 @@ class _Layout:
     def _has(self, given: Given) -> None:
         self.has[given.seat] += given.cards
 
+    def _in_game(self, given: Given) -> None:
+        self.has[0] += given.cards
+
     def _fate(self, given: Given) -> None:
         self.fates += given.cards
+
+    def _exile(self, given: Given) -> None:
+        self.mats[given.seat].setdefault(EXILE, []).extend(_listed(given))
+
+    def _tavern(self, given: Given) -> None:
+        self.mats[given.seat].setdefault(TAVERN, []).extend(_listed(given))
 
     def _in_play(self, given: Given) -> None:
         self.in_play[given.seat].extend(_listed(given))
@@ -363,6 +386,7 @@ class _Layout:
         for seat in (0, 1):
             places = (("discard", self.discards[seat]), ("has", self.has[seat]))
             yield from (Zone(seat, zone, Cards(tuple(cards))) for zone, cards in places if cards)
+            yield from (Zone(seat, mat, Cards(tuple(cards))) for mat, cards in self.mats[seat].items())
         # What is in play at the other player has stayed there since his own turn.
         if self.in_play[0]:
             yield Zone(0, "in play this turn", Cards(tuple(self.in_play[0])))
@@ -387,7 +411,8 @@ def price_of(bought: Sequence[str]) -> int:
 
 
 def _cards_of(acts: Sequence[Act], kind: str, seat: int) -> list[str]:
-    return [card for act in acts if act.kind == kind and act.seat == seat for card in act.cards]
+    found = [card for act in acts if act.kind == kind and act.seat == seat for card in act.cards]
+    return [card for card in found if not (is_known(card) and kind_of(card) in _THINGS)]
 
 
 def _own_hand(mine: Sequence[str], more: int) -> _Hand:
@@ -486,6 +511,7 @@ def _lay(
 def _values(acts: Sequence[Act], laid: _Layout, names: Sequence[str], profile: str) -> dict[str, Any]:
     """Collect what a scenario says beside its script."""
     kingdom = [name for name in names if kind_of(name) not in _THINGS]
+    kingdom += [EXILING] * any(EXILE in mats for mats in laid.mats)
     begun = "action" if laid.has[0] or laid.actions else next((phase for phase in map(_phase, acts) if phase), "action")
     return {
         "kingdom": tuple(dict.fromkeys([*kingdom, *PILES])), "zones": tuple(laid.zones()),

@@ -50,6 +50,13 @@ def is_scored(name: str) -> bool:
     return fact(slug(name)).kind not in EVERYBODYS and bool(worth_of(slug(name)))
 
 
+def is_scored_by_all(name: str) -> bool:
+    """Say whether a Landmark is worth points, or may be, by what a player owns alone."""
+    known = fact(slug(name))
+    worth = worth_of(known.id) if known.kind in EVERYBODYS else None
+    return isinstance(worth, Points) and not worth.needs_table
+
+
 def on_mat(name: str) -> bool:
     """Say whether a card is worth points on a mat only (X11)."""
     return isinstance(worth_of(slug(name)), OnMat)
@@ -64,7 +71,9 @@ def counts_others(name: str) -> bool:
 def matters(name: str, owned: Mapping[str, int]) -> bool:
     """Say whether something among what is owned changes what one copy of a card is worth."""
     alone = points({name: 1}, [name])
-    return any(points({name: 1, one: MANY}, [name]) != alone for one in owned if one != name)
+    others = {one: MANY for one in owned if one != name}
+    each = ({one: MANY} for one in others)
+    return any(points({name: 1, **some}, [name]) != alone for some in (*each, others))
 
 
 @lru_cache(None)
@@ -87,16 +96,18 @@ def points(
 ) -> int:  # fmt: skip
     """Count the points of what a player owns, or of some of its cards (E5).
 
-    owned: copies by name. tokens: VP tokens. counts: how many cards he owns in all, the others worth nothing. off_mat:
-    what scores on a mat does not lie there. Raises NotCounted for what cannot be counted from this.
+    owned: copies by name, and Landmarks of the game. tokens: VP tokens. counts: how many cards he owns in all, the
+    others worth nothing. off_mat: what scores on a mat does not lie there. Raises NotCounted for what cannot
+    be counted from this.
     """
-    held = {slug(name): number for name, number in owned.items()}
+    landmarks = [slug(name) for name in owned if is_scored_by_all(name)]
+    held = {slug(name): number for name, number in owned.items() if slug(name) not in landmarks}
     for name in _others()[: max(0, counts.names - len(held))]:
         held.setdefault(name, 1)
     missing = max(0, counts.cards - sum(held.values()))
     if missing:
         held[slug(FILLER)] = held.get(slug(FILLER), 0) + missing
-    state = table_of([Holding(held, tokens), Holding({})])
+    state = table_of([Holding(held, tokens), Holding({})], landmarks)
     if off_mat:
         player = state.players[0]
         for _, lying in player.mats:

@@ -118,7 +118,7 @@ def told(scene: Scene) -> Verdict:
     facts = tuple(
         one
         for one in part_of(scene.ways[0], "", 0)
-        if one.verb not in ("choose", "none", "turn") and not (one.verb == "play" and not one.card)
+        if one.verb not in ("choose", "none", "turn", "replace") and not (one.verb == "play" and not one.card)
     )
     return Verdict(FACTS, facts, len(set(scene.outcomes)) == 1) if facts else Verdict(NOTHING)
 

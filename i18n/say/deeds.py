@@ -26,9 +26,10 @@ EVERYBODY, NOBODY = -2, -1
 UNITS = {
     "card": "card", "coins": "coin", "actions": "action", "buys": "buy", "points": "victory-point", "fates": "boon",
     "piles": "pile", "turns": "turn", "hand": "card", "pile": "card",
-    "villagers": "villagers", "coffers": "coffers", "vp": "vp",
+    "villagers": "villagers", "coffers": "coffers", "vp": "vp", "debt": "debt-token", "favors": "favors",
 }  # fmt: skip
-ZONES = {"deck": "deck-top", "in play": "play", "exile": "mat-exile", "looked": "deck-top"}
+ZONES = {"deck": "deck-top", "in play": "play", "exile": "mat-exile", "mat exile": "mat-exile", "looked": "deck-top",
+         "mat tavern": "mat-tavern"}
 OWN = {"trash": "trash", "topdeck": "deck", "take": "hand", "draw": "hand", "discard": "discard", "set-aside": "aside",
        "exile": "exile", "hold": "hand", "play": "in play"}  # where the verb itself says that cards go  # fmt: skip
 OF_UNITS = frozenset({"spend", "carry-over", "score", "cost"})  # what is done to coins, not to get them

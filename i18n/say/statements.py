@@ -30,8 +30,8 @@ MOST_SEATS = 6
 NEVER = "never"
 GENERAL, OF_RULES = "statements", "general"  # the domain of the words of such rules; the source that they have
 UNITS = {"coins": "coins", "actions": "actions", "buys": "buys", "potions": "potions"}
-TOGETHER = frozenset({"hand", "hand lacks", "deck top", "in play", "has", "discard", "owns"})
-OF_NOBODY = frozenset({"trash", "pile", "piles", "players", "fate", "edition", "phase"})
+TOGETHER = frozenset({"hand", "hand lacks", "deck top", "in play", "has", "discard", "owns", "exile", "tavern"})
+OF_NOBODY = frozenset({"trash", "in game", "pile", "piles", "players", "fate", "edition", "phase"})
 OF_FACTS = frozenset(
     {"draw", "discard", "trash", "gain", "buy", "play", "reveal", "look", "set aside", "receive", "return", "put"}
     | {"turn over", "take", "extra turn", "shuffle", "exile", "name", "pass"}
@@ -84,7 +84,7 @@ class Teller(Speaker):
 
     def _conditions(self) -> Iterator[tuple[str, str]]:
         """Yield whom each condition is about ("" for nobody), and the condition."""
-        laid = [one for one in self.asked.givens if one.deed is None]
+        laid = [one for one in self.asked.givens if one.deed is None and not self._is_told(one)]
         for _, same in groupby(laid, key=_holder):
             alike = list(same)
             yield "" if alike[0].what in OF_NOBODY else self.person(alike[0].seat), self.given(alike)
@@ -94,6 +94,11 @@ class Teller(Speaker):
             if one.deed is not None:
                 deed = done_of(one.deed)
                 yield self.person(deed.seat), self.clause(deed, Turned("does", "not" if deed.no else ""))
+
+    def _is_told(self, given: Given) -> bool:
+        """Tell whether a condition only says of a Way, as which a card is played, that it is in the game."""
+        played = [card for act in self.asked.acts for card in act.cards]
+        return given.what == "in game" and set(given.cards) <= set(played)
 
     def acts(self) -> str:
         """Say what is done, in order; copies of one card that follow each other together."""
@@ -109,12 +114,17 @@ class Teller(Speaker):
         if kind in ("turn", "end"):
             return self.clause(Done("extra-turn", seat))
         if kind == "play" and len(cards[0]) > 1:
-            said = [self.clause(Done("play-on", seat), **self.chained(chain)) for chain in cards]
+            deed = Done("play-as" if self.is_way(cards[0][-1]) else "play-on", seat)
+            said = [self.clause(deed, **self.chained(chain)) for chain in cards]
             return str(self.words.all_of(said))
         each = [card for one in cards for card in one]
         if not each:
             return self.clause(Done(kind, seat))
         return self.clause(Done(kind, seat), what=self.names(each, kind == "play"))
+
+    def is_way(self, name: str) -> bool:
+        """Tell whether a name is that of a Way, as which a card is played."""
+        return any(one.what == "in game" and name in one.cards for one in self.asked.givens)
 
     def given(self, same: Sequence[Given]) -> str:
         """Say one condition, or several alike of one player."""
@@ -561,6 +571,10 @@ def _fate(teller: Teller, one: Given) -> str:
     return teller.say("given.fate", card=teller.words.all_of([teller.called(card) for card in one.cards]))
 
 
+def _in_game(teller: Teller, one: Given) -> str:
+    return teller.say("given.in-game", what=teller.names(one.cards, True))
+
+
 def _edition(teller: Teller, one: Given) -> str:
     return teller.say("given.edition", edition=one.kind or ", ".join(one.cards))
 
@@ -574,7 +588,7 @@ _GIVENS: dict[str, Callable[[Teller, Given], str]] = {
     "discard": _discard, "trash": _trash,
     "pile": _pile, "piles": _piles, "players": _players, "coins": _resource, "buys": _resource,
     "actions": _resource, "fate": _fate, "edition": _edition, "phase": _phase, "points": _points, "turns": _turns,
-    "overpaid": _overpaid,
+    "overpaid": _overpaid, "in game": _in_game,
 }  # fmt: skip
 _QUESTIONS: dict[str, Callable[[Teller, Verdict], str]] = {
     "where": Teller.asks_where, "who": Teller.asks_who_does, "when": Teller.asks_when, "what": Teller.asks_what,

@@ -106,6 +106,23 @@ STATEMENTS = [
     told("does", deed("return", card="Wish"), YES, play("Wish")),
     told("does", deed("shuffle"), DEPENDS, play("Smithy"), givens=[Given("deck size", number=2)]),
     told("does", deed("exile", card="Estate"), NO, play("Smithy")),
+    told("can", deed("call", card="Royal Carriage"), YES, play("Smithy"), givens=[
+        Given("tavern", 0, ("Royal Carriage",)),
+    ]),
+    told("must", deed("discard", card="Gold", frm="mat exile"), NO, Act("gain", ("Gold",)), givens=[
+        Given("exile", 0, ("Gold",), 2),
+    ]),
+    told("can", deed("exile", seat=1, card="Duchy"), YES, play("Bounty Hunter", seat=1), givens=[
+        Given("tavern", 1, ("Duplicate",)), Given("exile", 1, ("Gold",)),
+    ]),
+    told("many", deed("receive", unit="debt"), numbers(8), Act("buy", ("City Quarter",))),
+    told("many", deed("receive", unit="favors"), numbers(1), play("Underling")),
+    told("many", deed("receive", unit="vp"), numbers(2), Act("gain", ("Duchy",)), givens=[
+        Given("in game", 0, ("Battlefield",)),
+    ]),
+    told("many", deed("receive", unit="actions"), numbers(2), play("Moat", "Way of the Ox"), givens=[
+        Given("in game", 0, ("Way of the Ox",)),
+    ]),
     told("does", deed("name"), YES, play("Wishing Well")),
     told("does", deed("extra-turn"), YES, play("Outpost")),
     told("does", deed("wait"), YES, play("Merchant")),
