@@ -261,7 +261,7 @@ def _in_play(it: Told, guess: Features) -> Iterator[Meaning]:
 def _owned(it: Told) -> Iterator[Meaning]:
     states = [one for one in it.cards if kind_of(one.card) in OWNED | IN_GAME]
     if states:
-        if all(kind_of(one.card) == "event" for one in states):
+        if all(kind_of(one.card) == "event" for one in states) and "buy" not in it.clause.deeds:
             yield Meaning(tuple(Item(it.holder, Act("buy", (one.card,))) for one in states))
         yield Meaning(tuple(Item(it.holder, given=landscape(one.card)) for one in states))
 
