@@ -51,6 +51,7 @@ from engine.vocabulary.naming import NameCard
 from engine.vocabulary.overpaying import InsteadOfPaying
 from engine.vocabulary.piles import BuyFromMarket, GainTop
 from engine.vocabulary.playing import CallAndReplay, EachOther, Play, Replay
+from engine.vocabulary.replacing import FirstTreasureIdle
 from engine.vocabulary.resources import CostLess, CostsLess, DoubleCoins, DrawUntil, LoseCoins, Plus, Worth
 from engine.vocabulary.tokens import SINGLE, GetTokens, Spend, TakeTokens
 
@@ -138,7 +139,8 @@ def _(node: Plus) -> Sum:
         found["changed"] = ONE_DEED
     elif node.cards:
         found["changed"] = found["cards"]
-    return {name: pair for name, pair in found.items() if pair != (0, 0)}
+    given = {name: pair for name, pair in found.items() if pair != (0, 0)}
+    return added(given, maybe(sums(node.shuffled))) if node.shuffled else given
 
 
 @sum_up.register
@@ -409,7 +411,7 @@ def to_others(theirs: Sum) -> Sum:
 @sum_up.register
 def _(node: Later) -> Sum:
     """What comes later comes at other times; Actions of another turn are no help in this one."""
-    if isinstance(node.ability, FirstActionInstead):
+    if isinstance(node.ability, (FirstActionInstead, FirstTreasureIdle)):
         return {"others play": ONE_DEED}
     if isinstance(node.ability, When) and node.ability.doer == ACTOR:
         return to_others(maybe(sums(node.ability.do)))

@@ -101,6 +101,12 @@ SEE_BACKS = SeeBacks()
 RELEASE = Release()
 
 
+def must_shuffle(state: State, number: int, owner: int) -> bool:
+    """Say whether a player must shuffle at least one card to take so many."""
+    player = state.players[owner]
+    return number > len(player.deck) and bool(player.discard)
+
+
 def ready(state: State, frame: Frame, number: int, owner: int) -> bool:
     """Say whether so many cards can be taken at once; if something answers the shuffle that is needed, it comes first.
 

@@ -12,10 +12,12 @@ from engine.model.kinds import (
     CLEAN_UP,
     DISCARD,
     DISCARD_DEED,
+    PLAY,
     SUPPLY,
     TRASH,
     TRASH_DEED,
     WHEN_DISCARDED,
+    WHEN_DISCARDED_FROM_PLAY,
     WHEN_REVEALED,
     WHEN_TRASHED,
 )
@@ -43,12 +45,20 @@ def discard(state: State, player: int, cards: Names, zone: str) -> None:
     note(state, "discard", player, cards, zone, DISCARD)
     if DISCARD_DEED in state.game.counting:
         count(state, DISCARD_DEED, player, cards)
-    if WHEN_DISCARDED in state.game.hears and state.phase != CLEAN_UP:
-        cards = marked(state, cards, WHEN_DISCARDED)
-        lay(state, player, DISCARD, cards)
-        open_window(state, Event(WHEN_DISCARDED, player, cards, DISCARD, False, state.phase))
-    else:
+    events = (WHEN_DISCARDED,) if state.phase != CLEAN_UP else ()
+    events = (*events, WHEN_DISCARDED_FROM_PLAY) if zone == PLAY else events
+    heard = [event for event in events if event in state.game.hears]
+    if not heard:
         lay(state, player, DISCARD, tuple(plain(card) for card in cards))
+        return
+    names = tuple(map(plain, cards))
+    for event in heard:
+        names = tuple(
+            name if "#" in name else told for name, told in zip(names, marked(state, names, event), strict=True)
+        )
+    lay(state, player, DISCARD, names)
+    for event in reversed(heard):
+        open_window(state, Event(event, player, names, DISCARD, False, state.phase))
 
 
 def trash(state: State, player: int, cards: Names, zone: str) -> None:

@@ -77,10 +77,11 @@ def own_instructions(state: State, frame: Frame) -> dict[Choice, Sequence[Instru
     """Return what following the instructions of a card played means now: its own, or what effects make of them (P5)."""
     info = state.infos[frame.play.card]
     choices: dict[Choice, Sequence[Instruction]] = {}
-    if info.action and state.game.replaces:
+    if not info.types.isdisjoint(state.game.replaces):
         for effect in state.lingering:
             ability = effect.ability
-            found = ability.instructions_for(state, frame, effect) if isinstance(ability, Replacing) else None
+            applies = isinstance(ability, Replacing) and ability.replaced in info.types
+            found = ability.instructions_for(state, frame, effect) if applies else None
             if found is not None:
                 choices.setdefault(Choice(plain(effect.card), "follow", plain(effect.card)), found)
     if not choices:
@@ -128,7 +129,7 @@ def follow(state: State, player: int, play: Play) -> None:
         play = _sparing_shielded(state, play)
     heard = WHEN_PLAYED in game.hears and (info.attack or game.answers_plays or _awaited(state))
     after = info.action and AFTER_PLAY in game.hears
-    if heard or after or (info.action and game.replaces):
+    if heard or after or not info.types.isdisjoint(game.replaces):
         number = times(state, player, game.timed_plays)
         event = Event(WHEN_PLAYED, player, (play.card,), PLAY, False, state.phase, play, times=number)
         state.stack.append(Frame(PLAY_CARD, player, play, (), Playing(REACTIONS, Window(event))))
@@ -148,12 +149,13 @@ def _awaited(state: State) -> bool:
     return any(isinstance(effect.ability, When) and effect.ability.event == WHEN_PLAYED for effect in state.lingering)
 
 
-def play_answered(state: State) -> Play:
-    """Return the play that is being answered after it (P8)."""
-    frames = reversed(state.stack)
-    found = next(one for one in frames if one.node is PLAY_CARD and one.progress.stage == AFTER)
-    played: Play = found.play
-    return played
+def play_answered(state: State, card: str) -> Play | None:
+    """Return the play of a card that is being answered after it (P8), or None when none is."""
+    for frame in reversed(state.stack):
+        if frame.node is PLAY_CARD and frame.progress.stage == AFTER:
+            played: Play = frame.play
+            return played if played.card == card else None
+    return None
 
 
 def become_unaffected(state: State, player: int) -> None:

@@ -302,7 +302,8 @@ class Game:
         self.hears: set[str] = set()
         self.counting: dict[str, list[Count]] = {}
         self.remembers = False  # something asks what was done on a last turn
-        self.replaces = bool(self.ways)
+        # The types of cards of which something replaces the instructions.
+        self.replaces: set[str] = set()
         self.restricts_buys = bool(self.projects)
         self.pays_otherwise = False
         self.shields = self.reprices = self.answers_plays = self.draws_more = False
@@ -334,6 +335,7 @@ class Game:
         self.affords_anew = self.reprices or self.pays_otherwise
         self.asks_at_shuffles = WHEN_SHUFFLED in self.hears
         self._tag_what_is_played()
+        self.replaces.update([ACTION] * bool(self.ways))
 
     def _tag_what_is_played(self) -> None:
         """Tag the cards that what answers their play must find again."""
@@ -358,7 +360,8 @@ class Game:
             self._rule(node.rules())
         if isinstance(node, Keeping):
             self.kept.update({ability: node.shares() for ability in node.keeps()})
-        self.replaces = self.replaces or isinstance(node, Replacing)
+        if isinstance(node, Replacing):
+            self.replaces.add(node.replaced)
         self.reprices = self.reprices or isinstance(node, Pricing)
         self.pays_otherwise = self.pays_otherwise or isinstance(node, PayingOtherwise)
         self.shields = self.shields or isinstance(node, Shielding)

@@ -13,7 +13,7 @@ from typing import ClassVar, NamedTuple
 from engine.model.ability import Cards, Effect, When
 from engine.model.card import Card
 from engine.model.instruction import AnyState, Frame, Instruction
-from engine.model.kinds import ITSELF, Cost
+from engine.model.kinds import ACTION, ITSELF, Cost
 from engine.model.names import Names
 from engine.model.node import Node
 
@@ -83,7 +83,9 @@ class Counting(Node, role=True):
 
 
 class Replacing(Node, role=True):
-    """Replace the instructions of cards played (P5)."""
+    """Replace the instructions of cards played (P5); replaced: of cards of which type."""
+
+    replaced: ClassVar[str] = ACTION
 
     @abstractmethod
     def instructions_for(self, state: AnyState, frame: Frame, effect: Effect) -> Sequence[Instruction] | None:

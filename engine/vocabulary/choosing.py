@@ -23,9 +23,9 @@ class Picking(Trying, Tracking):
     """Choose cards in a zone and do something with them.
 
     some: which and how many, or a card named before. frm: the zone. may: all or nothing, as the player likes (K2).
-    then: follows if at least `needs` cards were moved (K3), with IT for them. otherwise: follows if there were none to
-    move; instead: follows if none was moved, for want of one or by choice. chooser: the player, that of the card, or
-    the one to the LEFT. revealed: shown when moved.
+    then: follows if at least `needs` cards were moved (K3), with IT for them; 0: even if there were none to move, and
+    IT is none. otherwise: follows if there were none to move; instead: follows if none was moved, for want of one or by
+    choice. chooser: the player, that of the card, or the one to the LEFT. revealed: shown when moved.
     """
 
     some: Some | Pronoun
@@ -131,12 +131,7 @@ class Picking(Trying, Tracking):
             return
         cards = () if answer == "no" else tuple(answer)
         if not cards:
-            none_there = not self.options(state, frame)
-            verb, rule = ("none", "P7") if none_there else ("decline", "K2")
-            note(state, verb, frame.you, frm=self.frm, rule=rule)
-            state.push(self.instead, frame.you, frame.play, frame.it)
-            if none_there or not self.may:
-                state.push(self.otherwise, frame.you, frame.play, frame.it)
+            self._without(state, frame)
             return
         if len(cards) >= self.needs:
             state.push(self.then, frame.you, frame.play, tuple(map(plain, cards)) if state.tags else cards)
@@ -145,6 +140,17 @@ class Picking(Trying, Tracking):
         if self.revealed:
             reveal(state, frame.you, cards, self.frm)
         self.carry(state, frame, cards, frame.you, self.frm)
+
+    def _without(self, state: State, frame: Frame) -> None:
+        """Go on where no card is moved."""
+        none_there = not self.options(state, frame)
+        verb, rule = ("none", "P7") if none_there else ("decline", "K2")
+        note(state, verb, frame.you, frm=self.frm, rule=rule)
+        state.push(self.instead, frame.you, frame.play, frame.it)
+        if none_there and not self.needs:
+            state.push(self.then, frame.you, frame.play)
+        if none_there or not self.may:
+            state.push(self.otherwise, frame.you, frame.play, frame.it)
 
     def carry(self, state: State, frame: Frame, cards: Names, owner: int, zone: str) -> None:
         """Move the cards."""

@@ -267,12 +267,19 @@ class CallAndReplay(Instruction):
         return None
 
 
-class Replay(Instruction):
+class Replay(Instruction, Multiplying):
     """Play the card just played again, wherever it is now (P13)."""
 
+    def multiplies(self) -> bool:
+        """Say that the card stays in play as long as a Duration it has played again (U3)."""
+        return True
+
     def run(self, state: State, frame: Frame) -> Ask | None:
-        """Play it again."""
-        repeat(state, frame.you, frame.it[0], leave=not play_answered(state).in_place)
+        """Play it again, where it lies if it was played there."""
+        card, own = frame.it[0], frame.play
+        played = play_answered(state, card)
+        by = own.by if not own.in_place else (own.card,) if "#" in own.card else ()
+        repeat(state, frame.you, card, by, leave=played is not None and not played.in_place)
         return None
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from engine.machine.buying import spend
 from engine.machine.costs import worth_of
-from engine.machine.deck import ready, unsettled
+from engine.machine.deck import must_shuffle, ready, unsettled
 from engine.machine.events import wait
 from engine.machine.giving import add_actions, add_buys, add_coins, draw, drawn, gets_actions, lose_coins
 from engine.machine.history import add_to_tally, newest, used_key
@@ -35,17 +36,21 @@ COINS_LEFT: Final = "coins"
 
 
 class Plus(Instruction, GivingCoins):
-    """Give cards, Actions, Buys and $ in this order (K1)."""
+    """Give cards, Actions, Buys and $ in this order (K1).
+
+    shuffled: follows if drawing the cards has made the player shuffle at least one card (D5).
+    """
 
     cards: Amount | int = 0
     actions: Amount | int = 0
     buys: Amount | int = 0
     coins: Amount | int = 0
+    shuffled: Sequence[Instruction] = ()
 
     def now(self, frame: Frame) -> Plus:
         """Return what this gives in a play: cards and $ for each other where they are swapped (X14)."""
         if frame.play.swapped and frame.you == frame.play.owner:
-            return Plus(self.coins, self.actions, self.buys, self.cards)
+            return Plus(self.coins, self.actions, self.buys, self.cards, self.shuffled)
         return self
 
     def run(self, state: State, frame: Frame) -> Ask | None:
@@ -53,6 +58,8 @@ class Plus(Instruction, GivingCoins):
         cards = self.cards if not frame.play.swapped else self.now(frame).cards
         if cards:
             wanted = drawn(state, frame.you, cards if type(cards) is int else number(cards, state, frame))
+            if self.shuffled and frame.progress is None and must_shuffle(state, wanted, frame.you):
+                frame = frame.at("shuffled")
             if state.game.asks_at_shuffles and not ready(state, frame, wanted, frame.you):
                 return None
             chance = unsettled(state, wanted, frame.you)
@@ -66,7 +73,10 @@ class Plus(Instruction, GivingCoins):
         you, gives = frame.you, self if not frame.play.swapped else self.now(frame)
         if gives.cards:
             wanted = number(gives.cards, state, frame)
+            shuffles = self.shuffled and must_shuffle(state, drawn(state, you, wanted), you)
             draw(state, you, wanted, tuple(answer) or None)
+            if shuffles or frame.progress is not None:
+                state.push(self.shuffled, you, frame.play)
         if gives.actions:
             add_actions(state, you, number(gives.actions, state, frame))
         if gives.buys:

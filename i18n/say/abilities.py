@@ -15,6 +15,7 @@ from engine.vocabulary import (
     later,
     mats,
     playing,
+    replacing,
     resources,
     tokens,
 )
@@ -41,7 +42,7 @@ TIMES = kinds.EVENTS - kinds.EVENTS_WITH_CARDS
 LASTING = {
     later.Unaffected: (kinds.YOUR_NEXT_TURN, kinds.REST_OF_GAME), later.FirstActionInstead: (kinds.YOUR_NEXT_TURN,),
     later.CannotBuy: (kinds.THIS_TURN,), later.MakesOnly: (kinds.THIS_TURN,), resources.CostsLess: (kinds.THIS_TURN,),
-    landscapes.DrawMore: (kinds.THIS_TURN,),
+    landscapes.DrawMore: (kinds.THIS_TURN,), replacing.FirstTreasureIdle: (kinds.YOUR_NEXT_TURN,),
 }  # fmt: skip
 
 BACK = When(kinds.TURN_ENDS, by=kinds.ANYONE, holding=kinds.LINGERING, do=[later.DiscardPileRest()])
@@ -490,6 +491,11 @@ def _(node: later.SetAsideTrashed, voice: Voice) -> list[Clause]:
 def _(node: later.FirstActionInstead, voice: Voice) -> list[Clause]:
     done = as_one(node.do, voice._replace(person="they"), "do")
     return [Clause(voice.words("first-action-instead", ABILITY, clause=done.text), (voice.path, *paths_of([done])))]
+
+
+@ability.register(replacing.FirstTreasureIdle)
+def _(node: replacing.FirstTreasureIdle, voice: Voice) -> list[Clause]:
+    return [Clause(voice.words("first-treasure-idle", ABILITY), (voice.path,))]
 
 
 @ability.register(later.Unaffected)

@@ -120,9 +120,11 @@ def _other_than(what: c.Kind, voice: Voice) -> str:
         return voice.words("kind.other-than", card=voice.words.name(what.other_than))
     if what.other_than is c.THIS:
         return voice.words("kind.other-than.this")
-    if what.costing is None or what.costing.limit is not what.other_than:  # the price has named that card
+    if what.costing is None:
         raise Unsaid(what, "other_than")
-    return voice.words("kind.other-name")
+    if what.costing.limit is what.other_than:  # the price has named that card
+        return voice.words("kind.other-name")
+    return voice.words("kind.other-name.than", it=pronoun(what.other_than, voice))
 
 
 def _whence(what: c.Kind, voice: Voice, n: int | None) -> str:
@@ -418,6 +420,9 @@ def _(node: c.GainedThisTurn, bounds: k.Counted, voice: Voice) -> str:
 @counted.register(c.EmptyPiles)
 def _(node: c.EmptyPiles, bounds: k.Counted, voice: Voice) -> str:
     only(bounds, "amount", "least", "most")
+    if bounds.most == 0:
+        just(bounds, amount=node, most=0)
+        return voice.say("empty-piles.none")
     return voice.say(f"empty-piles.{_bounded(bounds)}", bounds.least)
 
 

@@ -27,7 +27,7 @@ PICKED = ("some", "frm", "may", "then", "otherwise", "chooser", "needs", "instea
 # All cards that have been set aside: how they are chosen when they are moved on.
 SET_ASIDE = {"set-aside-card": (1, "exactly"), "set-aside-cards": (None, "all")}
 BOTH = 2  # what a sentence calls "both" and not "all 2"
-IT_IS = {"trash": "trashed-card", "discard": "discarded-card", "show": "revealed-card"}
+IT_IS = {"trash": "trashed-card", "discard": "discarded-card", "show": "revealed-card", "return": "returned-card"}
 
 
 @Reader
@@ -79,7 +79,7 @@ def only_gives(node: object) -> bool:
         return node.token not in tokens.SINGLE and not node.payable
     if isinstance(node, resources.Plus):  # tokens are counted when it is their turn: with those just got
         counted_then = isinstance(node.coins, tokens.TokensHeld) or isinstance(node.buys, c.Amount)
-        return not node.cards and not counted_then
+        return not node.cards and not node.shuffled and not counted_then
     return isinstance(node, resources.Worth)
 
 
@@ -90,8 +90,21 @@ def given_together(nodes: Sequence[Instruction], voices: Sequence[Voice]) -> Cla
     return clause._replace(paths=tuple(voice.path for voice in voices))
 
 
-@steps.register(resources.Plus, "cards", "actions", "buys", "coins")
+@steps.register(resources.Plus, "cards", "actions", "buys", "coins", "shuffled")
 def _(node: resources.Plus, voice: Voice) -> list[Clause]:
+    if node.shuffled:
+        if not node.cards:
+            raise Unsaid(node, "shuffled")
+        inner = voice._replace(it="", near=False)
+        gives = all(map(only_gives, node.shuffled))
+        voices = [inner.down("shuffled", at) for at in range(len(node.shuffled))]
+        done = given_together(node.shuffled, voices) if gives else as_one(node.shuffled, inner, "shuffled")
+        return [*_given(node, voice), opened(voice.clause("if-shuffled", clause=done), whole=True, apart=True)]
+    return _given(node, voice)
+
+
+def _given(node: resources.Plus, voice: Voice) -> list[Clause]:
+    """Say what is given."""
     given = voice.words.all_of(things(node, voice))
     if not node.cards and not given.parts:
         raise Unsaid(node)
@@ -294,6 +307,8 @@ def followed(voice: Voice, clause: Clause, node: choosing.Picking, verb: str) ->
     if node.otherwise:
         clause = _or_else(node, before, clause)
     unless = _if_none(node, before) if node.instead else []
+    if not node.needs:
+        return _followed_anyway(node, after, clause)
     if node.needs < 1 or (node.needs > 1 and not node.then):
         raise Unsaid(node, "needs")
     then = _apart_from_others(node, all_steps(node.then, after, "then"))
@@ -305,6 +320,15 @@ def followed(voice: Voice, clause: Clause, node: choosing.Picking, verb: str) ->
     if not within:
         return [clause, *then, *unless]
     return [clause, if_done(_if_moved(node, after, verb, chain(voice, within))), *apart, *unless]
+
+
+def _followed_anyway(node: choosing.Picking, voice: Voice, clause: Clause) -> list[Clause]:
+    """Say what follows even where there was no card in hand to move."""
+    if not isinstance(node.some, c.Some) or quantity_of(node.some) != (1, "exactly") or node.frm != kinds.HAND:
+        raise Unsaid(node, "needs")
+    if node.may or node.instead or node.otherwise or not node.then or not isinstance(node.some.what, c.Kind):
+        raise Unsaid(node, "needs")
+    return [clause, *all_steps(node.then, voice, "then")]
 
 
 def _apart_from_others(node: choosing.Picking, then: list[Clause]) -> list[Clause]:

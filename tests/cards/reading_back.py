@@ -25,6 +25,7 @@ from engine.vocabulary.later import FirstActionInstead, Possess, SetAside
 from engine.vocabulary.mats import NoneExiled
 from engine.vocabulary.overpaying import InsteadOfPaying
 from engine.vocabulary.playing import EachOther, Play
+from engine.vocabulary.resources import Plus
 from engine.vocabulary.tokens import AlsoPlay
 from i18n.say import abilities, conditions, decks, playing, steps
 from i18n.say.reading import same
@@ -60,6 +61,7 @@ JOINTS = (
     (r"if (?:you|they) \w+ (?:all \d+|both), (?:that player )?", DO),
     (r"if (?:you|they) \w+ (?:at least )?\d+ cards?, (?:that player )?", DO),
     (r"if it is still there, ", IF),
+    (r"if that makes you shuffle at least 1 card, ", IF),
     (r"if it is [^;<]*?, (?=<|you may)", IF),
     (r"if HOLDS, ", IF),
     (r"if (?:you reveal one|no other player reveals one), ", IF),
@@ -285,7 +287,9 @@ def _added(node: Node, step: str, at: Place) -> Iterator[Guard]:
         yield Guard(MAY if declined and at.looked is not None and takes else OR, f"{at.path}/{step}")
     elif (type(node), field) in SCOPES:
         yield Guard(SCOPES[type(node), field], at.path)
-    elif field in FOLLOWING and not isinstance(node, LookAt):  # behind cards looked at it follows in any case
+    elif field == "then" and (isinstance(node, LookAt) or getattr(node, "needs", 1) == 0):
+        return  # behind cards looked at, and where none need be moved, it follows in any case
+    elif field in FOLLOWING and not isinstance(node, LookAt):
         yield Guard(FOLLOWING[field], at.path)
 
 
@@ -310,6 +314,7 @@ SCOPES = {
     (CompareTop, "then"): IF,
     (EachOther, "do"): THEY,
     (FirstActionInstead, "do"): THEY,
+    (Plus, "shuffled"): IF,
     (AlsoPlay, "do"): WHEN,
 }
 
