@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.machine.playing import become_unaffected, enter, follow, own_instructions, play_answered, repeat
+from engine.machine.playing import (
+    become_unaffected,
+    enter,
+    follow,
+    own_instructions,
+    play_answered,
+    play_begun,
+    repeat,
+)
 from engine.machine.trace import note
 from engine.machine.tracking import find, tag
 from engine.machine.turn import return_to_actions
@@ -267,12 +275,34 @@ class CallAndReplay(Instruction):
         return None
 
 
-class Replay(Instruction):
-    """Play the card just played again, wherever it is now (P13)."""
+class Replay(Instruction, Tracking, Multiplying):
+    """Play the card just played again, wherever it is now (P13).
+
+    afterwards: it is being played now, and is played again once that is over; this card stays with a Duration (U3).
+    """
+
+    afterwards: bool = False
+
+    def tracks_itself(self) -> bool:
+        """Say whether the card must be told apart from its copies because it may stay in play."""
+        return self.afterwards
+
+    def tracks_it(self) -> bool:
+        """Say whether the card played must be found again."""
+        return self.afterwards
+
+    def multiplies(self) -> bool:
+        """Say whether this card stays in play with what it has played again."""
+        return self.afterwards
 
     def run(self, state: State, frame: Frame) -> Ask | None:
-        """Play it again."""
-        repeat(state, frame.you, frame.it[0], leave=not play_answered(state).in_place)
+        """Play it again, now or under the play that goes on."""
+        if not self.afterwards:
+            repeat(state, frame.you, frame.it[0], leave=not play_answered(state).in_place)
+            return None
+        place, play = play_begun(state)
+        by = (frame.play.card,) if "#" in frame.play.card else ()
+        state.stack.insert(place, Frame(AGAIN, frame.you, frame.play, (play.card,), (by, not play.in_place)))
         return None
 
 
