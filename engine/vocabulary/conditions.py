@@ -152,8 +152,8 @@ class Done(Amount, NamesMet, Counting):
 
     def counter(self) -> Count:
         """Return what must be counted, apart for each name where the names matter."""
-        parts = (self.deed, self.what.key, self.phase, "by name" if self.names else "", "kept" if self.last else "")
-        parts = (*parts, "every" if self.every else "")
+        marks = {"every": self.every, "by name": self.names, "kept": self.last}
+        parts = (self.deed, self.what.key, self.phase, *(mark for mark, meant in marks.items() if meant))
         what, phase = None if self.what is ANY else self.what, self.phase
         return Count(" ".join(filter(None, parts)), self.deed, what, True, phase, self.names, self.last, self.every)
 

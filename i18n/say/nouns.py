@@ -400,7 +400,7 @@ def _(node: k.ActionsPlayed, voice: Voice) -> str:
 
 @condition.register(k.Counted, "amount", "least", "most", "odd", "one_of")
 def _(node: k.Counted, voice: Voice) -> str:
-    return counted(node.amount, node, voice)
+    return _either(node, voice) if node.one_of else counted(node.amount, node, voice)
 
 
 @Reader
@@ -435,8 +435,6 @@ def _(node: c.EmptyPiles, bounds: k.Counted, voice: Voice) -> str:
 
 @counted.register(c.InPlay, "what", "singles", "others")
 def _(node: c.InPlay, bounds: k.Counted, voice: Voice) -> str:
-    if bounds.one_of:
-        return _either_in_play(node, bounds, voice)
     if node.others:
         only(node, "others")
         only(bounds, "amount", "most")
@@ -469,14 +467,15 @@ def _(node: c.InPlay, bounds: k.Counted, voice: Voice) -> str:
     return voice.say(f"in-play.{_bounded(bounds)}", bounds.least)
 
 
-def _either_in_play(node: c.InPlay, bounds: k.Counted, voice: Voice) -> str:
+def _either(node: k.Counted, voice: Voice) -> str:
     """Say that the number of cards of a name in play is one of some numbers."""
-    only(node, "what")
-    only(bounds, "amount", "one_of")
-    if not (isinstance(node.what, c.Kind) and node.what.named):
-        raise Unsaid(node, "what")
-    numbers = voice.words.one_of([Fixed(voice.words, str(one)) for one in bounds.one_of])
-    return voice.say("in-play.one-of", numbers=numbers, cards=cards(node.what, voice, None, "none"))
+    only(node, "amount", "one_of")
+    amount = node.amount
+    if not (isinstance(amount, c.InPlay) and isinstance(amount.what, c.Kind) and amount.what.named):
+        raise Unsaid(node, "amount")
+    only(amount, "what")
+    numbers = voice.words.one_of([Fixed(voice.words, str(one)) for one in node.one_of])
+    return voice.say("in-play.one-of", numbers=numbers, cards=cards(amount.what, voice, None, "none"))
 
 
 @counted.register(c.CardsIn, "zone", "what")
