@@ -80,8 +80,9 @@ def own_instructions(state: State, frame: Frame) -> dict[Choice, Sequence[Instru
     if not info.types.isdisjoint(state.game.replaces):
         for effect in state.lingering:
             ability = effect.ability
-            applies = isinstance(ability, Replacing) and ability.replaced in info.types
-            found = ability.instructions_for(state, frame, effect) if applies else None
+            if not isinstance(ability, Replacing) or ability.replaced not in info.types:
+                continue
+            found = ability.instructions_for(state, frame, effect)
             if found is not None:
                 choices.setdefault(Choice(plain(effect.card), "follow", plain(effect.card)), found)
     if not choices:
@@ -158,18 +159,24 @@ def play_answered(state: State, card: str) -> Play | None:
     return None
 
 
+def play_begun(state: State) -> tuple[int, Play]:
+    """Return the play that is being answered before it does anything (P4), and where in the stack it stands."""
+    for index in range(len(state.stack) - 1, -1, -1):
+        frame = state.stack[index]
+        if frame.node is PLAY_CARD and frame.progress.stage == REACTIONS:
+            return index, frame.play
+    raise LookupError("no play has begun")
+
+
 def become_unaffected(state: State, player: int) -> None:
     """Write into the play being reacted to that a player is unaffected by it (A2)."""
-    stack = state.stack
-    for index in range(len(stack) - 1, -1, -1):
-        frame = stack[index]
-        if frame.node is PLAY_CARD and frame.progress.stage == REACTIONS:
-            play = frame.play._replace(unaffected=tuple(sorted({*frame.play.unaffected, player})))
-            event = frame.progress.window.event._replace(play=play)
-            progress = Playing(REACTIONS, frame.progress.window._replace(event=event))
-            stack[index] = Frame(PLAY_CARD, frame.you, play, frame.it, progress)
-            note(state, "unaffected", player, (play.card,), rule="A2")
-            return
+    index, play = play_begun(state)
+    frame = state.stack[index]
+    play = play._replace(unaffected=tuple(sorted({*play.unaffected, player})))
+    event = frame.progress.window.event._replace(play=play)
+    progress = Playing(REACTIONS, frame.progress.window._replace(event=event))
+    state.stack[index] = Frame(PLAY_CARD, frame.you, play, frame.it, progress)
+    note(state, "unaffected", player, (play.card,), rule="A2")
 
 
-__all__ = ["NO_PLAY", "become_unaffected", "begin", "enter", "follow", "play_answered", "repeat"]
+__all__ = ["NO_PLAY", "become_unaffected", "begin", "enter", "follow", "play_answered", "play_begun", "repeat"]

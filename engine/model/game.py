@@ -397,7 +397,7 @@ class Game:
             if all((one.key, one.last) != (other.key, other.last) for other in known):
                 known.append(one)
             self.remembers = self.remembers or one.last
-            if one.phase:
+            if one.phase and not one.every:
                 self.phased[one.phase] = self.phased.get(one.phase, frozenset()) | {one.key}
 
     def source_of(self, node: Node) -> str:

@@ -1,4 +1,4 @@
-"""Rising Sun: the cards of the proof set."""
+"""Rising Sun, as far as it is written."""
 
 from __future__ import annotations
 
@@ -16,22 +16,154 @@ KIND_EMPEROR = Card(
     ],
 )
 
+FROM_THE_DECK = [
+    PlayableFromDeck(), BackOfItsOwn(), When(WHEN_SHUFFLED, do=[PutShuffled(IT, to=DECK_BOTTOM)]),
+]
+
 ALLEY = Card(
     "Alley", cost=4, types=[ACTION, SHADOW], year=2024,
-    play=[plus(cards=1, actions=1), Discard(a_card())],
-    abilities=[
-        PlayableFromDeck(), BackOfItsOwn(), When(WHEN_SHUFFLED, do=[PutShuffled(IT, to=DECK_BOTTOM)]),
+    play=[plus(cards=1, actions=1), Discard(a_card())], abilities=FROM_THE_DECK,
+)
+ARISTOCRATS_IN_PLAY = InPlay(kind(named="Aristocrat"))
+ARISTOCRAT = Card(
+    "Aristocrat", cost=3, types=[ACTION], year=2024,
+    play=[
+        If(Counted(ARISTOCRATS_IN_PLAY, one_of=(1, 5)), [plus(actions=3)]),
+        If(Counted(ARISTOCRATS_IN_PLAY, one_of=(2, 6)), [plus(cards=3)]),
+        If(Counted(ARISTOCRATS_IN_PLAY, one_of=(3, 7)), [plus(coins=3)]),
+        If(Counted(ARISTOCRATS_IN_PLAY, one_of=(4, 8)), [plus(buys=3)]),
+    ],
+)
+ARTIST = Card(
+    "Artist", cost=Cost(debt=8), types=[ACTION], year=2024, play=[plus(actions=1), plus(cards=InPlay(singles=True))],
+)
+CHANGE = Card(
+    "Change", cost=4, types=[ACTION], year=2024,
+    play=[
+        If(
+            Counted(TokensHeld(DEBT), least=1), [plus(coins=3)],
+            [
+                Trash(
+                    a_card(),
+                    then=[
+                        Gain(
+                            kind(costing=AtLeast(CoinsOf(IT), more=1)), minding=True,
+                            then=[GetTokens(DEBT, CoinsOf(IT, beyond=True))],
+                        ),
+                    ],
+                ),
+            ],
+        ),
+    ],
+)
+CRAFTSMAN = Card(
+    "Craftsman", cost=3, types=[ACTION], year=2024, play=[GetTokens(DEBT, 2), Gain(kind(costing=UpTo(5)))],
+)
+DAIMYO = Card(
+    "Daimyo", cost=Cost(debt=6), types=[ACTION, COMMAND], year=2024,
+    play=[
+        plus(cards=1, actions=1),
+        Later(
+            When(WHEN_PLAYED, what=kind(ACTION, without=(COMMAND,)), holding=LINGERING, do=[Replay(afterwards=True)]),
+            NEXT_THIS_TURN,
+        ),
     ],
 )
 FISHMONGER = Card(
-    "Fishmonger", cost=2, types=[ACTION, SHADOW], year=2024, play=[plus(buys=1, coins=1)],
-    abilities=[
-        PlayableFromDeck(), BackOfItsOwn(), When(WHEN_SHUFFLED, do=[PutShuffled(IT, to=DECK_BOTTOM)]),
+    "Fishmonger", cost=2, types=[ACTION, SHADOW], year=2024, play=[plus(buys=1, coins=1)], abilities=FROM_THE_DECK,
+)
+GOLD_MINE = Card(
+    "Gold Mine", cost=5, types=[ACTION], year=2024,
+    play=[plus(cards=1, actions=1, buys=1), May([Gain(kind(named="Gold")), GetTokens(DEBT, 4)])],
+)
+IMPERIAL_ENVOY = Card(
+    "Imperial Envoy", cost=5, types=[ACTION], year=2024, play=[plus(cards=5, buys=1), GetTokens(DEBT, 2)],
+)
+KITSUNE = Card(
+    "Kitsune", cost=5, types=[ACTION, ATTACK, OMEN], year=2024,
+    play=[
+        RemoveSun(),
+        ChooseOne([
+            Option("actions", [plus(actions=2)]),
+            Option("coins", [plus(coins=2)]),
+            Option("gain-curse", [EachOther([Gain(kind(named="Curse"))])]),
+            Option("gain-silver", [Gain(kind(named="Silver"))]),
+        ], number=2),
     ],
+)  # fmt: skip
+LITTER = Card("Litter", cost=5, types=[ACTION], year=2024, play=[plus(cards=2, actions=2), GetTokens(DEBT)])
+MOUNTAIN_SHRINE = Card(
+    "Mountain Shrine", cost=Cost(debt=5), types=[ACTION, OMEN], year=2024,
+    play=[
+        RemoveSun(), plus(coins=2), Trash(a_card(), may=True),
+        If(Counted(CardsIn(TRASH, kind(ACTION)), least=1), [plus(cards=2)]),
+    ],
+)
+NINJA = Card(
+    "Ninja", cost=4, types=[ACTION, ATTACK, SHADOW], year=2024,
+    play=[plus(cards=1), EachOther([Discard(down_to(3))])], abilities=FROM_THE_DECK,
+)
+POET = Card(
+    "Poet", cost=4, types=[ACTION, OMEN], year=2024,
+    play=[
+        RemoveSun(), plus(cards=1, actions=1),
+        Reveal(1, do=[Put(all_of(kind(costing=UpTo(3))), frm=LOOKED, to=HAND)]),
+    ],
+)
+RICE = Card(
+    "Rice", cost=7, types=[TREASURE], year=2024, play=[plus(buys=1), plus(coins=InPlay(types=True))],
+)
+RICE_BROKER = Card(
+    "Rice Broker", cost=5, types=[ACTION], year=2024,
+    play=[
+        plus(actions=1),
+        Trash(
+            a_card(), then=[If(Is(kind(TREASURE)), [plus(cards=2)]), If(Is(kind(ACTION)), [plus(cards=5)])],
+        ),
+    ],
+)
+RIVER_SHRINE = Card(
+    "River Shrine", cost=4, types=[ACTION, OMEN], year=2024,
+    play=[
+        RemoveSun(), Trash(up_to(2)),
+        Later(
+            When(
+                CLEAN_UP_STARTS, by=ANYONE, holding=LINGERING,
+                given=Counted(Done(GAIN_DEED, phase=BUY_PHASE, every=True), most=0),
+                do=[Gain(kind(costing=UpTo(4)))],
+            ),
+            ONCE,
+        ),
+    ],
+)
+RONIN = Card("Ronin", cost=5, types=[ACTION, SHADOW], year=2024, play=[DrawUntil(7)], abilities=FROM_THE_DECK)
+ROOT_CELLAR = Card(
+    "Root Cellar", cost=3, types=[ACTION], year=2024, play=[plus(cards=3, actions=1), GetTokens(DEBT, 3)],
 )
 RUSTIC_VILLAGE = Card(
     "Rustic Village", cost=4, types=[ACTION, OMEN], year=2024,
     play=[RemoveSun(), plus(cards=1, actions=2), Discard(exactly(2), may=True, then=[plus(cards=1)], needs=2)],
+)
+SAMURAI = Card(
+    "Samurai", cost=6, types=[ACTION, ATTACK, DURATION], year=2024,
+    play=[
+        EachOther([Discard(down_to(3))]),
+        Later(When(TURN_STARTS, holding=LINGERING, do=[plus(coins=1)]), REST_OF_GAME, stays=True),
+    ],
+)
+SNAKE_WITCH = Card(
+    "Snake Witch", cost=2, types=[ACTION, ATTACK], year=2024,
+    play=[
+        plus(cards=1, actions=1),
+        If(
+            NoTwoAlike(),
+            [May([RevealHand(), Return(THIS, frm=PLAY, then=[EachOther([Gain(kind(named="Curse"))])])])],
+        ),
+    ],
+)
+TANUKI = Card(
+    "Tanuki", cost=5, types=[ACTION, SHADOW], year=2024,
+    play=[Trash(a_card(), then=[Gain(kind(costing=UpTo(IT, more=2)))])], abilities=FROM_THE_DECK,
 )
 TEA_HOUSE = Card(
     "Tea House", cost=5, types=[ACTION, OMEN], year=2024, play=[RemoveSun(), plus(cards=1, actions=1, coins=2)],

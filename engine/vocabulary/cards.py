@@ -89,17 +89,20 @@ class EmptyPiles(Amount):
 class CoinsOf(Amount):
     """Take the $ a card costs, potions and debt left out (C5).
 
-    every: one for each so many of them, rounded down. together: of all cards that the clause before has moved.
+    every: one for each so many of them, rounded down. together: of all cards that the clause before has moved. beyond:
+    only what it costs more than the card that was IT before (Gain.minding).
     """
 
     card: Pronoun = IT
     every: int = 1
     together: bool = False
+    beyond: bool = False
 
     def count(self, state: State, frame: Frame) -> int:
         """Read the current cost."""
         cards = frame.it if self.together else (meant(self.card, frame),)
-        return sum(current_cost(state, card).coins for card in cards) // self.every
+        coins = sum(current_cost(state, card).coins for card in cards) // self.every
+        return max(0, coins - current_cost(state, frame.play.named).coins) if self.beyond else coins
 
 
 class TypesOf(Amount):
@@ -294,7 +297,7 @@ class InPlay(Amount, Tracking):
     """Count the player's cards in play of a kind, whatever turn they were played on (Z2, U11).
 
     singles: only names of which exactly one copy is there. names: different names. others: this card itself is left
-    out. whose: YOU, or the OWNER of this card.
+    out. whose: YOU, or the OWNER of this card. types: the different types that those cards have together.
     """
 
     what: Cards = ANY
@@ -302,6 +305,7 @@ class InPlay(Amount, Tracking):
     others: bool = False
     whose: str = YOU
     names: bool = False
+    types: bool = False
 
     def tracks_itself(self) -> bool:
         """Say whether the card must be told apart from its copies because this leaves it out."""
@@ -311,6 +315,8 @@ class InPlay(Amount, Tracking):
         """Count them now."""
         play = state.players[frame.play.owner if self.whose == OWNER else frame.you].play + _discarded_with(frame)
         cards = [plain(card) for card in play if self.what.fits(state, frame, card)]
+        if self.types:
+            return len(frozenset[str]().union(*(state.infos[card].types for card in cards)))
         if self.singles:
             return sum(number == 1 for number in Counter(cards).values())
         if self.names:

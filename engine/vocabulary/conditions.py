@@ -58,16 +58,19 @@ class ActionsPlayed(Condition, Counting):
 
 
 class Counted(Condition):
-    """Hold when an amount is so great at least and at most, or odd."""
+    """Hold when an amount is so great at least and at most, or odd, or one of some numbers."""
 
     amount: Amount
     least: int = 0
     most: int = EVERYTHING
     odd: bool = False
+    one_of: Sequence[int] = ()
 
     def holds(self, state: State, frame: Frame) -> bool:
         """Count."""
         count = self.amount.count(state, frame)
+        if self.one_of and count not in self.one_of:
+            return False
         return self.least <= count <= self.most and (not self.odd or count % 2 == 1)
 
 
@@ -135,8 +138,8 @@ class Done(Amount, NamesMet, Counting):
     """Count how often a player has done something on a turn of his own.
 
     deed: GAIN_DEED, BUY_DEED, TRASH_DEED, PLAY_DEED or DISCARD_DEED. what: with which cards. who: YOU or the neighbour
-    to the RIGHT. phase: in this phase alone, as it runs now. last: on his last turn, not on this one. names: how many
-    different cards it was done with, or which (Kind.among).
+    to the RIGHT. phase: in this phase alone, as it runs now; every: in each such phase of the turn. last: on his last
+    turn, not on this one. names: how many different cards it was done with, or which (Kind.among).
     """
 
     deed: str
@@ -145,12 +148,14 @@ class Done(Amount, NamesMet, Counting):
     phase: str = ""
     last: bool = False
     names: bool = False
+    every: bool = False
 
     def counter(self) -> Count:
         """Return what must be counted, apart for each name where the names matter."""
-        parts = (self.deed, self.what.key, self.phase, "by name" if self.names else "", "kept" if self.last else "")
-        what = None if self.what is ANY else self.what
-        return Count(" ".join(filter(None, parts)), self.deed, what, True, self.phase, self.names, self.last)
+        marks = {"every": self.every, "by name": self.names, "kept": self.last}
+        parts = (self.deed, self.what.key, self.phase, *(mark for mark, meant in marks.items() if meant))
+        what, phase = None if self.what is ANY else self.what, self.phase
+        return Count(" ".join(filter(None, parts)), self.deed, what, True, phase, self.names, self.last, self.every)
 
     def counts(self) -> tuple[Count, ...]:
         """List the one counter."""

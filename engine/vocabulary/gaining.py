@@ -31,6 +31,7 @@ class Gain(Trying):
     the player may decline. chooser: who picks. times: that many, one after the other (G12). then:
     follows the gain, with IT for the card gained. frm: the Supply, the trash, the piles OUTSIDE the Supply, or that of
     the Kingdom BESIDE it. alone: what the card says of its own gain does not happen: it comes with nothing else.
+    minding: what follows knows the card that was IT before as well (CoinsOf.beyond).
     """
 
     what: Kind
@@ -41,6 +42,7 @@ class Gain(Trying):
     then: Sequence[Instruction] = ()
     frm: str = SUPPLY
     alone: bool = False
+    minding: bool = False
 
     def options(self, state: State, frame: Frame) -> Names:
         """List what can be gained: a card named outright may lie outside the Supply (G3)."""
@@ -98,7 +100,8 @@ class Gain(Trying):
                 player = state.players[frame.you]
                 player.limbo = (*player.limbo, ())
                 state.stack.append(Frame(DROP, frame.you, frame.play))
-            gain(state, frame.you, card, frame.play, self.to, source, then=self.then, alone=self.alone)
+            play = frame.play._replace(named=plain(frame.it[0])) if self.minding else frame.play
+            gain(state, frame.you, card, play, self.to, source, then=self.then, alone=self.alone)
         else:
             note(state, "decline", frame.you, rule="K2")
 

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.machine.playing import become_unaffected, enter, follow, own_instructions, play_answered, repeat
+from engine.machine.playing import (
+    become_unaffected,
+    enter,
+    follow,
+    own_instructions,
+    play_answered,
+    play_begun,
+    repeat,
+)
 from engine.machine.trace import note
 from engine.machine.tracking import find, tag
 from engine.machine.turn import return_to_actions
@@ -267,16 +275,35 @@ class CallAndReplay(Instruction):
         return None
 
 
-class Replay(Instruction, Multiplying):
-    """Play the card just played again, wherever it is now (P13)."""
+class Replay(Instruction, Tracking, Multiplying):
+    """Play the card just played again, wherever it is now (P13); this card stays with a Duration (U3).
+
+    afterwards: it is being played now, and is played again once that is over.
+    """
+
+    afterwards: bool = False
+
+    def tracks_itself(self) -> bool:
+        """Say whether the card must be told apart from its copies because it may stay in play."""
+        return self.afterwards
+
+    def tracks_it(self) -> bool:
+        """Say whether the card played must be found again."""
+        return self.afterwards
 
     def multiplies(self) -> bool:
         """Say that the card stays in play as long as a Duration it has played again (U3)."""
         return True
 
     def run(self, state: State, frame: Frame) -> Ask | None:
-        """Play it again, where it lies if it was played there."""
-        card, own = frame.it[0], frame.play
+        """Play it again, where it lies if it was played there: now, or under the play that goes on."""
+        own = frame.play
+        if self.afterwards:
+            place, play = play_begun(state)
+            staying: Names = (own.card,) if "#" in own.card else ()
+            state.stack.insert(place, Frame(AGAIN, frame.you, own, (play.card,), (staying, not play.in_place)))
+            return None
+        card = frame.it[0]
         played = play_answered(state, card)
         by = own.by if not own.in_place else (own.card,) if "#" in own.card else ()
         repeat(state, frame.you, card, by, leave=played is not None and not played.in_place)

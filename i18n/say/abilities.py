@@ -113,13 +113,19 @@ def _event(node: When, voice: Voice, waits: str) -> str:
         return _of_itself(node, voice, waits)
     words, by = voice.words, f".{node.by}" if node.by != kinds.YOU else ""
     often = _how_often(node, waits)
-    msgid = f"when.{_dashed(node.event)}{by}{often}" + (".outside-clean-up" if node.outside_clean_up else "")
+    happened = kinds.AFTER_PLAY if _replays(node) else node.event
+    msgid = f"when.{_dashed(happened)}{by}{often}" + (".outside-clean-up" if node.outside_clean_up else "")
     msgid += ".this" if isinstance(node.what, c.ThisCard) else ""
     meant = cards(node.what, voice, 1, "a") if node.what is not None else words.noun("card", 1, "a")
     if words.has(msgid, ABILITY) or node.outside_clean_up:
         return words(msgid, ABILITY, cards=meant)
     event = words(f"event.{_dashed(node.event)}{by}", ABILITY, cards=meant)
     return words(f"time{often}", ABILITY, event=event)
+
+
+def _replays(node: When) -> bool:
+    """Tell whether what answers a play that begins does so once it is over."""
+    return bool(node.do) and all(isinstance(step, playing.Replay) and step.afterwards for step in node.do)
 
 
 def _of_itself(node: When, voice: Voice, waits: str) -> str:

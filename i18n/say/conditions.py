@@ -125,7 +125,7 @@ def _(node: conditions.AmongIt, voice: Voice) -> str:
     return voice.words("among-it.both", cards=cards(node.what, voice, 1, "a"))
 
 
-@counted.register(conditions.Done, "deed", "what", "phase")
+@counted.register(conditions.Done, "deed", "what", "phase", "every")
 def _(node: conditions.Done, bounds: Counted, voice: Voice) -> str:
     if bounds.most == 1 and node.deed == kinds.PLAY_DEED and isinstance(node.what, c.Kind) and node.what.named:
         only(node, "deed", "what")
@@ -133,6 +133,7 @@ def _(node: conditions.Done, bounds: Counted, voice: Voice) -> str:
         return voice.say("done.play.first", cards=cards(node.what, voice, 1, "a"))
     just(bounds, amount=bounds.amount, most=0)
     phase = f".{node.phase}" if node.phase else ""
+    phase += ".every" if node.every else ""
     return voice.say(f"done.{node.deed}{phase}.none", cards=cards(node.what, voice, 1, "bare"))
 
 

@@ -171,6 +171,10 @@ def _price(node: c.Price, voice: Voice, msgid: str) -> str:
     if isinstance(node.limit, int):
         only(node, "limit")
         return voice.words(msgid, n=node.limit)
+    if isinstance(node.limit, c.CoinsOf) and node.more:
+        just(node.limit, card=c.IT)
+        just(node, limit=node.limit, more=1)
+        return voice.words(f"{msgid}.more-coins", it=pronoun(c.IT, voice))
     if isinstance(node.limit, c.Amount):
         only(node, "limit")
         if isinstance(node.limit, overpaying.Overpaid):
@@ -254,14 +258,18 @@ def _(node: c.EmptyPiles, voice: Voice) -> str:
     return voice.words("per.empty-pile")
 
 
-@per.register(c.CoinsOf, "card", "every")
+@per.register(c.CoinsOf, "card", "every", "beyond")
 def _(node: c.CoinsOf, voice: Voice) -> str:
+    if node.beyond:
+        just(node, card=c.IT, beyond=True)
+        other = voice._replace(it="trashed-card").noun_of_it()
+        return voice.words("per.coin-beyond", it=pronoun(node.card, voice), other=other)
     if node.every > 1:
         return voice.words("per.coins-of", n=node.every, it=pronoun(node.card, voice))
     return voice.words("per.coin-of", it=pronoun(node.card, voice))
 
 
-@amount.register(c.CoinsOf, "card", "every")
+@amount.register(c.CoinsOf, "card", "every", "beyond")
 def _(node: c.CoinsOf, voice: Voice, noun: str) -> Slot:
     return voice.words.noun(noun, 1, after=per(node, voice))
 
@@ -281,10 +289,14 @@ def _(node: c.NumberOfIt, voice: Voice) -> str:
     return voice.words("per.of-it.names" if node.names else "per.of-it")
 
 
-@per.register(c.InPlay, "what", "others", "whose", "names")
+@per.register(c.InPlay, "what", "others", "whose", "names", "singles", "types")
 def _(node: c.InPlay, voice: Voice) -> str:
     if (node.whose == OWNER) == (voice.person == YOU):
         raise Unsaid(node, "whose")
+    if node.singles or node.types:
+        way = "singles" if node.singles else "types"
+        just(node, **{way: True})
+        return voice.words(f"per.in-play.{way}")
     if node.names and node.others:
         raise Unsaid(node, "others")
     way = ".others" if node.others else ".names" if node.names else ""
@@ -293,7 +305,7 @@ def _(node: c.InPlay, voice: Voice) -> str:
     return voice.words(f"per.in-play{way}", cards=cards(node.what, voice, 1, "bare"))
 
 
-@amount.register(c.InPlay, "what", "others", "whose", "names")
+@amount.register(c.InPlay, "what", "others", "whose", "names", "singles", "types")
 def _(node: c.InPlay, voice: Voice, noun: str) -> Slot:
     return voice.words.noun(noun, 1, after=per(node, voice))
 
@@ -388,9 +400,9 @@ def _(node: k.ActionsPlayed, voice: Voice) -> str:
     return voice.say("actions-played", node.number)
 
 
-@condition.register(k.Counted, "amount", "least", "most", "odd")
+@condition.register(k.Counted, "amount", "least", "most", "odd", "one_of")
 def _(node: k.Counted, voice: Voice) -> str:
-    return counted(node.amount, node, voice)
+    return _either(node, voice) if node.one_of else counted(node.amount, node, voice)
 
 
 @Reader
@@ -458,6 +470,17 @@ def _(node: c.InPlay, bounds: k.Counted, voice: Voice) -> str:
         only(bounds, "amount", "most")
         return voice.say("in-play.at-most", bounds.most)
     return voice.say(f"in-play.{_bounded(bounds)}", bounds.least)
+
+
+def _either(node: k.Counted, voice: Voice) -> str:
+    """Say that the number of cards of a name in play is one of some numbers."""
+    only(node, "amount", "one_of")
+    amount = node.amount
+    if not (isinstance(amount, c.InPlay) and isinstance(amount.what, c.Kind) and amount.what.named):
+        raise Unsaid(node, "amount")
+    only(amount, "what")
+    numbers = voice.words.one_of([Fixed(voice.words, str(one)) for one in node.one_of])
+    return voice.say("in-play.one-of", numbers=numbers, cards=cards(amount.what, voice, None, "none"))
 
 
 @counted.register(c.CardsIn, "zone", "what")

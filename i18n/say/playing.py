@@ -135,7 +135,7 @@ def _(node: playing.CallAndReplay, voice: Voice) -> list[Clause]:
     return [voice.clause("call-and-replay", card=voice.own(), it=voice.noun_of_it())]
 
 
-@steps.register(playing.Replay)
+@steps.register(playing.Replay, "afterwards")
 def _(node: playing.Replay, voice: Voice) -> list[Clause]:
     return [voice.clause("replay", it=voice.object_of())]
 

@@ -79,6 +79,8 @@ def only_gives(node: object) -> bool:
         return node.token not in tokens.SINGLE and not node.payable
     if isinstance(node, resources.Plus):  # tokens are counted when it is their turn: with those just got
         counted_then = isinstance(node.coins, tokens.TokensHeld) or isinstance(node.buys, c.Amount)
+        if isinstance(node.coins, c.InPlay) and node.coins.types:  # "for each" would be read of what comes before it
+            return False
         return not node.cards and not node.shuffled and not counted_then
     return isinstance(node, resources.Worth)
 
@@ -485,8 +487,10 @@ def gained_together(nodes: Sequence[gaining.Gain], voices: Sequence[Voice]) -> C
     return clause._replace(paths=tuple(voice.path for voice in voices))
 
 
-@steps.register(gaining.Gain, "what", "to", "may", "chooser", "times", "then", "frm", "alone")
+@steps.register(gaining.Gain, "what", "to", "may", "chooser", "times", "then", "frm", "alone", "minding")
 def _(node: gaining.Gain, voice: Voice) -> list[Clause]:
+    if node.minding and voice.it != "trashed-card":
+        raise Unsaid(node, "minding")
     clause = _gained(node, voice)
     if node.alone:
         if node.times != 1 or node.may or not node.what.named:

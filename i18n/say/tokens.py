@@ -155,6 +155,8 @@ def _(node: tokens.TokensHeld, voice: Voice, noun: str) -> Slot:
 def _(node: tokens.TokensHeld, bounds: Counted, voice: Voice) -> str:
     if bounds.least:
         just(bounds, amount=bounds.amount, least=bounds.least)
+        if node.token == DEBT and bounds.least == 1:
+            return voice.say("has-debt")
         return voice.say("has-tokens", bounds.least, tokens=voice.words.noun(node.token, bounds.least))
     only(bounds, "amount", "most")
     if bounds.most or node.token not in tokens.SINGLE:

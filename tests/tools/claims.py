@@ -38,6 +38,7 @@ RULINGS: Final = {
     "menagerie": ("menagerie",),
     "prosperity": ("prosperity",),
     "renaissance": ("renaissance",),
+    "rising-sun": ("rising_sun",),
     "seaside": ("seaside",),
     "intrigue": ("intrigue", "base", "base_1e", "base_rules"),
     "nocturne": ("nocturne", "nocturne_cards", "nocturne_rules"),
