@@ -23,7 +23,7 @@ class Picking(Trying, Tracking):
     """Choose cards in a zone and do something with them.
 
     some: which and how many, or a card named before. frm: the zone. may: all or nothing, as the player likes (K2).
-    then: follows if at least `needs` cards were moved (K3), with IT for them. otherwise: follows if there were none to
+    then: follows if at least `needs` cards were moved (K3; 0: in any case), with IT for them. otherwise: follows if there were none to
     move; instead: follows if none was moved, for want of one or by choice. chooser: the player, that of the card, or
     the one to the LEFT. revealed: shown when moved.
     """
@@ -134,7 +134,7 @@ class Picking(Trying, Tracking):
             none_there = not self.options(state, frame)
             verb, rule = ("none", "P7") if none_there else ("decline", "K2")
             note(state, verb, frame.you, frm=self.frm, rule=rule)
-            state.push(self.instead, frame.you, frame.play, frame.it)
+            state.push(self.instead if self.needs else self.then, frame.you, frame.play, frame.it if self.needs else ())
             if none_there or not self.may:
                 state.push(self.otherwise, frame.you, frame.play, frame.it)
             return

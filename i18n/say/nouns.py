@@ -173,6 +173,8 @@ def _price(node: c.Price, voice: Voice, msgid: str) -> str:
         only(node, "limit")
         if isinstance(node.limit, overpaying.Overpaid):
             return voice.words(f"{msgid}.overpaid")
+        if same(node.limit, c.NumberOfIt()):
+            return voice.words(f"{msgid}.of-it")
         if isinstance(node.limit, c.InPlay):
             return voice.words(f"{msgid}.per", per=per(node.limit, voice))
         just(node.limit, card=c.IT, together=True)
@@ -424,8 +426,10 @@ def _(node: c.EmptyPiles, bounds: k.Counted, voice: Voice) -> str:
 @counted.register(c.InPlay, "what", "singles", "others")
 def _(node: c.InPlay, bounds: k.Counted, voice: Voice) -> str:
     if node.others:
-        only(node, "others")
         only(bounds, "amount", "most")
+        if not same(node.what, c.ANY):
+            only(node, "what", "others")
+            return voice.say("in-play.others", bounds.most, cards=cards(node.what, voice, bounds.most))
         if bounds.most:
             raise Unsaid(bounds, "most")
         return voice.say("in-play.no-others")

@@ -115,7 +115,7 @@ def _(node: resources.PotionWorth, voice: Voice) -> list[Clause]:
 
 @steps.register(resources.CostLess, "coins")
 def _(node: resources.CostLess, voice: Voice) -> list[Clause]:
-    return [voice.clause("cost-less", node.coins)._replace(whole=True)]
+    return [voice.clause("cost-less.then" if voice.then else "cost-less", node.coins)._replace(whole=True)]
 
 
 @steps.register(resources.IgnoreActions)
@@ -123,9 +123,21 @@ def _(node: resources.IgnoreActions, voice: Voice) -> list[Clause]:
     return [voice.clause("ignore-actions")]
 
 
-@steps.register(resources.LoseCoins, "coins", "paid")
+@steps.register(resources.LoseCoins, "coins", "paid", "then")
 def _(node: resources.LoseCoins, voice: Voice) -> list[Clause]:
+    if node.then:
+        return _paid_for(node, voice)
     return [voice.clause("pay-coins" if node.paid else "lose-coins", coins=amount(node.coins, voice, "coin"))]
+
+
+def _paid_for(node: resources.LoseCoins, voice: Voice) -> list[Clause]:
+    """Say that all $ are paid, and what one gets for each of them."""
+    if not node.paid or not same(node.coins, resources.Left(resources.COINS_LEFT)):
+        raise Unsaid(node, "coins" if node.paid else "paid")
+    if not all(map(tells_of_it, node.then)):
+        raise Unsaid(node, "then")
+    done = all_steps(node.then, voice._replace(near=False, paid="coin"), "then")
+    return [voice.clause("pay-coins.all"), *(one._replace(joins=True) for one in done)]
 
 
 @steps.register(resources.DoubleCoins)
@@ -294,10 +306,11 @@ def followed(voice: Voice, clause: Clause, node: choosing.Picking, verb: str) ->
     if node.otherwise:
         clause = _or_else(node, before, clause)
     unless = _if_none(node, before) if node.instead else []
-    if node.needs < 1 or (node.needs > 1 and not node.then):
+    counts_it = bool(node.then) and all(map(_counts_it, node.then))
+    if (node.needs < 1 and (not counts_it or node.instead)) or (node.needs > 1 and not node.then):
         raise Unsaid(node, "needs")
     then = _apart_from_others(node, all_steps(node.then, after, "then"))
-    if node.needs == 1 and all(map(_counts_it, node.then)):
+    if node.needs < BOTH and (counts_it or not node.then):
         return [clause, *_joined(node, then), *unless]
     within, apart = ([], then) if node.needs == 1 and _all_apart(then) else parted(then)
     if unless and apart:  # "if you do not" would be read of the sentence before it
