@@ -1,4 +1,4 @@
-"""Adventures, as far as it is written."""
+"""Adventures: its cards, Travellers and Events."""
 
 from __future__ import annotations
 
@@ -127,9 +127,9 @@ GIANT = Card(
     "Giant", cost=5, types=[ACTION, ATTACK], year=2015,
     play=[
         TurnJourney(),
+        If(JourneyFaceUp(up=False), [plus(coins=1)]),
         If(
-            JourneyFaceUp(up=False),
-            [plus(coins=1)],
+            JourneyFaceUp(),
             [
                 plus(coins=5),
                 EachOther([

@@ -1,4 +1,4 @@
-"""The promotional cards, as far as they are written."""
+"""The promotional cards."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ def looked(node: decks.LookAt, voice: Voice, verb: str) -> list[Clause]:
     done = _done_in_turn(node, inner)
     if _takes_all(node.do):
         only(node, "cards", "do", "then")
-        return [first, *done[:-1], chain(inner, [*done[-1:], *_afterwards(node, inner)])]
+        return [first, *done, *_afterwards(node, inner)]
     left = rest(inner, node.rest, not (done[-1].whole or done[-1].open))
     if number == 1 and any(map(_takes, node.do)):
         left = opened(inner.clause("one.left", clause=left), whole=voice.person == YOU)
@@ -64,12 +64,14 @@ def _afterwards(node: decks.LookAt, voice: Voice) -> list[Clause]:
     """Say what follows when the cards have gone, if there were any or not."""
     told = []
     for index, step in enumerate(node.then):
-        if not isinstance(step, conditions.If) or step.otherwise:
+        if not isinstance(step, conditions.If) or step.otherwise or not isinstance(node.do[-1], conditions.If):
             raise Unsaid(node, "then")
         at = voice.down("then", index)._replace(near=False)
         done = as_one(step.then, at, "then")
+        if voice.person == THEY and not done.whole:
+            done = done._replace(text=voice.words("that-player", clause=done.text))
         said = at.clause("if", condition=condition(step.condition, at), clause=done)
-        told.append(opened(said, bound=True))
+        told.append(opened(said, whole=True, apart=True))
     return told
 
 

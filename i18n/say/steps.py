@@ -286,11 +286,11 @@ def _all_apart(clauses: list[Clause]) -> bool:
     return all(one.apart for one in clauses)
 
 
-def _joined(node: choosing.Picking, then: list[Clause]) -> list[Clause]:
-    """Join what follows to the move itself."""
+def _joined(node: choosing.Picking, then: list[Clause], left_open: int) -> list[Clause]:
+    """Join what follows to the move itself; it is as open as that."""
     if any(one.open for one in then[:-1]):
         raise Unsaid(node, "then")
-    return [one._replace(joins=True) for one in then]
+    return [one._replace(joins=True, open=max(one.open, left_open)) for one in then]
 
 
 def _if_none(node: choosing.Picking, voice: Voice) -> list[Clause]:
@@ -311,7 +311,7 @@ def followed(voice: Voice, clause: Clause, node: choosing.Picking, verb: str) ->
         raise Unsaid(node, "needs")
     then = _apart_from_others(node, all_steps(node.then, after, "then"))
     if node.needs < BOTH and (counts_it or not node.then):
-        return [clause, *_joined(node, then), *unless]
+        return [clause, *_joined(node, then, clause.open), *unless]
     within, apart = ([], then) if node.needs == 1 and _all_apart(then) else parted(then)
     if unless and apart:  # "if you do not" would be read of the sentence before it
         raise Unsaid(node, "instead")
