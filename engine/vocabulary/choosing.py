@@ -23,9 +23,9 @@ class Picking(Trying, Tracking):
     """Choose cards in a zone and do something with them.
 
     some: which and how many, or a card named before. frm: the zone. may: all or nothing, as the player likes (K2).
-    then: follows if at least `needs` cards were moved (K3; 0: in any case), with IT for them. otherwise: follows if there were none to
-    move; instead: follows if none was moved, for want of one or by choice. chooser: the player, that of the card, or
-    the one to the LEFT. revealed: shown when moved.
+    then: follows if at least `needs` cards were moved (K3; 0: in any case), with IT for them. otherwise: follows if
+    there were none to move; instead: follows if none was moved, for want of one or by choice. chooser: the player, that
+    of the card, or the one to the LEFT. revealed: shown when moved.
     """
 
     some: Some | Pronoun

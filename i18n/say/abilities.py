@@ -125,7 +125,8 @@ def _of_itself(node: When, voice: Voice, waits: str) -> str:
     """Say an event of the card whose ability it is."""
     if waits or node.by != kinds.YOU:
         raise Unsaid(node, "holding" if waits else "by")
-    only(node, "event", "do", "holding", "may", "reveal", "given", "outside_clean_up", "bought", "phase", "frm", "first")
+    plain = ("event", "do", "holding", "may", "reveal", "given", "outside_clean_up", "bought", "phase", "frm")
+    only(node, *plain, "first")
     msgid = f"when.{_dashed(node.event)}.itself"
     if node.first:
         if not node.phase:

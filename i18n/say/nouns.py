@@ -426,13 +426,7 @@ def _(node: c.EmptyPiles, bounds: k.Counted, voice: Voice) -> str:
 @counted.register(c.InPlay, "what", "singles", "others")
 def _(node: c.InPlay, bounds: k.Counted, voice: Voice) -> str:
     if node.others:
-        only(bounds, "amount", "most")
-        if not same(node.what, c.ANY):
-            only(node, "what", "others")
-            return voice.say("in-play.others", bounds.most, cards=cards(node.what, voice, bounds.most))
-        if bounds.most:
-            raise Unsaid(bounds, "most")
-        return voice.say("in-play.no-others")
+        return _others_in_play(node, bounds, voice)
     if bounds.odd:
         only(node, "what")
         only(bounds, "amount", "odd")
@@ -457,6 +451,17 @@ def _(node: c.InPlay, bounds: k.Counted, voice: Voice) -> str:
         only(bounds, "amount", "most")
         return voice.say("in-play.at-most", bounds.most)
     return voice.say(f"in-play.{_bounded(bounds)}", bounds.least)
+
+
+def _others_in_play(node: c.InPlay, bounds: k.Counted, voice: Voice) -> str:
+    """Say how many other cards are in play at most."""
+    only(node, "what", "others")
+    only(bounds, "amount", "most")
+    if not same(node.what, c.ANY):
+        return voice.say("in-play.others", bounds.most, cards=cards(node.what, voice, bounds.most))
+    if bounds.most:
+        raise Unsaid(bounds, "most")
+    return voice.say("in-play.no-others")
 
 
 @counted.register(c.CardsIn, "zone", "what")

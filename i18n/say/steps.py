@@ -307,8 +307,10 @@ def followed(voice: Voice, clause: Clause, node: choosing.Picking, verb: str) ->
         clause = _or_else(node, before, clause)
     unless = _if_none(node, before) if node.instead else []
     counts_it = bool(node.then) and all(map(_counts_it, node.then))
-    if (node.needs < 1 and (not counts_it or node.instead)) or (node.needs > 1 and not node.then):
+    if (node.needs < 1) != _priced_by_number(node) or (node.needs > 1 and not node.then):
         raise Unsaid(node, "needs")
+    if node.needs < 1 and (not counts_it or node.instead):
+        raise Unsaid(node, "then")
     then = _apart_from_others(node, all_steps(node.then, after, "then"))
     if node.needs < BOTH and (counts_it or not node.then):
         return [clause, *_joined(node, then, clause.open), *unless]
@@ -365,6 +367,12 @@ def _moved_cards(node: choosing.Picking, verb: str, voice: Voice) -> str:
     many = isinstance(node.some, c.DownTo)
     one = looked or (not many and quantity_of(node.some) in ((1, "exactly"), (1, "up-to")))
     return IT_IS.get(verb, "that-card") if one else "those-cards"
+
+
+def _priced_by_number(node: choosing.Picking) -> bool:
+    """Tell whether a price depends on how many cards were moved: that is said of none as well."""
+    inside = (part for step in node.then for _, part in step.walk())
+    return any(isinstance(part, c.Price) and isinstance(part.limit, c.NumberOfIt) for part in inside)
 
 
 def _counts_it(node: Instruction) -> bool:
