@@ -155,7 +155,7 @@ def _(node: DoubleCoins) -> Sum:
 
 @sum_up.register
 def _(node: LoseCoins) -> Sum:
-    return {"coins": (-_bounds(node.coins)[1], 0)}
+    return added({"coins": (-_bounds(node.coins)[1], 0)}, maybe(sums(node.then)))
 
 
 @sum_up.register(DrawUntil)
@@ -184,7 +184,7 @@ def _deed(node: Picking) -> tuple[int, int]:
 
 def _and_then(node: Picking, own: Sum) -> Sum:
     """Add what follows the choice, on the paths on which something was chosen, and what follows if nothing was."""
-    certain = isinstance(node.some, Some) and node.some.low != 0 and not node.may
+    certain = not node.needs or (isinstance(node.some, Some) and node.some.low != 0 and not node.may)
     follows = sums(node.then)
     changes = isinstance(node, Discard) and bool(follows.get("changed"))
     if not certain:

@@ -28,6 +28,7 @@ from engine.model.asks import (
 from engine.model.instruction import Frame, Instruction, Play
 from engine.model.kinds import (
     ACTION_PHASE,
+    BUY_ANYTHING_DEED,
     BUY_DEED,
     BUY_PHASE,
     CLEAN_UP,
@@ -190,6 +191,8 @@ def _pay(state: State, name: str, source: str, free: bool = False) -> None:
             note(state, "get tokens", player, to=DEBT, amount=cost.debt, rule="X3")
     if BUY_DEED in game.counting and not landscape:  # it is not a card bought (G8c)
         count(state, BUY_DEED, player, (name,))
+    if BUY_ANYTHING_DEED in game.counting:
+        count(state, BUY_ANYTHING_DEED, player, (name,))
     if landscape:
         _follow(state, name)
     elif free:

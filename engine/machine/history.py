@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 from typing import TypeGuard
 
@@ -67,7 +68,7 @@ def begin_phase(state: State) -> None:
     """Forget what was counted in an earlier phase of this kind: what is counted in a phase is counted in one (T2b)."""
     keys = state.game.phased.get(state.phase)
     if keys and state.tally:
-        state.tally = tuple(pair for pair in state.tally if pair[0].partition(": ")[0] not in keys)
+        state.tally = tuple(pair for pair in state.tally if re.split(": |@", pair[0])[0] not in keys)
 
 
 def remember_turn(state: State) -> None:

@@ -447,10 +447,11 @@ def first_of(when: When) -> tuple[Count, ...]:
     found = []
     verb = DEEDS.get(when.event, "")
     if (when.first or when.nth) and verb:
-        found.append(Count(first_key(when), verb, when.what, own=False))
+        found.append(Count(first_key(when), verb, when.what, own=False, phase=when.phase))
     return tuple(found)
 
 
 def first_key(when: When) -> str:
     """Name the counter of the first time; a player's number is added to it."""
-    return f"{DEEDS[when.event]} {when.what.key if when.what is not None else 'any'}"
+    phase = f" {when.phase}" if when.phase else ""
+    return f"{DEEDS[when.event]} {when.what.key if when.what is not None else 'any'}{phase}"

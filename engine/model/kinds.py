@@ -102,6 +102,7 @@ EVENTS: Final = EVENTS_WITH_CARDS | {TURN_STARTS, BUY_STARTS, BUY_ENDS, CLEAN_UP
 # Deeds that a game can count (engine/model/roles.py); the last counts an ability with its source.
 PLAY_DEED: Final = "play"
 BUY_DEED: Final = "buy"
+BUY_ANYTHING_DEED: Final = "buy anything"  # a card, an Event, a Project
 GAIN_DEED: Final = "gain"
 TRASH_DEED: Final = "trash"
 DISCARD_DEED: Final = "discard"

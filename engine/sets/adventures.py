@@ -1,4 +1,4 @@
-"""Adventures, as far as it is written."""
+"""Adventures: its cards, Travellers and Events."""
 
 from __future__ import annotations
 
@@ -26,6 +26,13 @@ AMULET = Card(
         ),
     ],
 )
+ARTIFICER = Card(
+    "Artificer", cost=5, types=[ACTION], year=2015,
+    play=[
+        plus(cards=1, actions=1, coins=1),
+        Discard(any_number(), needs=0, then=[Gain(kind(costing=Exactly(NumberOfIt())), to=DECK, may=True)]),
+    ],
+)
 BALL = Card(
     "Ball", cost=5, types=[EVENT], year=2015, supply=False,
     play=[GetTokens(MINUS_COIN), Gain(kind(costing=UpTo(4))), Gain(kind(costing=UpTo(4)))],
@@ -39,6 +46,17 @@ BORROW = Card(
     "Borrow", cost=0, types=[EVENT], year=2015, supply=False,
     play=[plus(buys=1), If(Counted(TokensHeld(MINUS_CARD), most=0), [GetTokens(MINUS_CARD), plus(coins=1)])],
     abilities=[OncePer(TURN)],
+)
+BRIDGE_TROLL = Card(
+    "Bridge Troll", cost=5, types=[ACTION, ATTACK, DURATION], year=2022,
+    play=[
+        EachOther([GetTokens(MINUS_COIN)]), CostLess(1), plus(buys=1), next_turn(CostLess(1), plus(buys=1)),
+    ],
+)
+BRIDGE_TROLL_2015 = BRIDGE_TROLL.in_year(
+    2015,
+    play=[EachOther([GetTokens(MINUS_COIN)]), plus(buys=1), next_turn(plus(buys=1))],
+    abilities=[CostsLess(1, holding=PLAY, own_turn=True)],
 )
 CARAVAN_GUARD = Card(
     "Caravan Guard", cost=3, types=[ACTION, DURATION, REACTION], year=2015,
@@ -104,6 +122,31 @@ FUGITIVE = Card(
 GEAR = Card(
     "Gear", cost=3, types=[ACTION, DURATION], year=2015,
     play=[plus(cards=2), SetAside(up_to(2), stays=True, ability=When(TURN_STARTS, do=[TakeBack()]))],
+)
+GIANT = Card(
+    "Giant", cost=5, types=[ACTION, ATTACK], year=2015,
+    play=[
+        TurnJourney(),
+        If(JourneyFaceUp(up=False), [plus(coins=1)]),
+        If(
+            JourneyFaceUp(),
+            [
+                plus(coins=5),
+                EachOther([
+                    Reveal(
+                        1,
+                        do=[
+                            If(
+                                Is(kind(costing=Between(3, top=6))),
+                                [Trash(all_of(), frm=LOOKED)], [Discard(all_of(), frm=LOOKED)],
+                            ),
+                        ],
+                        then=[If(AmongIt(kind(costing=Between(3, top=6)), 0), [Gain(kind(named="Curse"))])],
+                    ),
+                ]),
+            ],
+        ),
+    ],
 )
 GUIDE = Card(
     "Guide", cost=3, types=[ACTION, RESERVE], year=2015,
@@ -177,6 +220,25 @@ MAGPIE = Card(
                 Put(all_of(kind(TREASURE)), frm=LOOKED, to=HAND),
                 If(Is(kind(any_of=[ACTION, VICTORY])), [Gain(kind(named="Magpie"))]),
             ],
+        ),
+    ],
+)
+MESSENGER = Card(
+    "Messenger", cost=4, types=[ACTION], year=2022,
+    play=[plus(buys=1, coins=2), May([DeckToDiscard()])],
+    abilities=[
+        When(
+            WHEN_GAINED, phase=BUY_PHASE, first=True,
+            do=[Gain(kind(costing=UpTo(4)), then=[EachOther([Gain(kind(copy_of=IT))])])],
+        ),
+    ],
+)
+MESSENGER_2015 = MESSENGER.in_year(
+    2015,
+    abilities=[
+        When(
+            WHEN_BOUGHT, given=Counted(Done(BUY_ANYTHING_DEED), most=1),
+            do=[Gain(kind(costing=UpTo(4)), then=[EachOther([Gain(kind(copy_of=IT))])])],
         ),
     ],
 )
@@ -261,6 +323,27 @@ RATCATCHER = Card(
     play=[plus(cards=1, actions=1), PutOnMat(TAVERN)],
     abilities=[When(TURN_STARTS, holding=TAVERN, may=True, do=[Call(), Trash(a_card())])],
 )
+RAZE = Card(
+    "Raze", cost=2, types=[ACTION], year=2015,
+    play=[
+        plus(actions=1),
+        ChooseOne(
+            [
+                Option("play", [
+                    Trash(THIS, then=[
+                        LookAt(CoinsOf(), do=[Put(a_card(), frm=LOOKED, to=HAND)], rest=DISCARD),
+                    ]),
+                ]),
+                Option("hand", [
+                    Trash(a_card(), then=[
+                        LookAt(CoinsOf(), do=[Put(a_card(), frm=LOOKED, to=HAND)], rest=DISCARD),
+                    ]),
+                ]),
+            ],
+            doable=True,
+        ),
+    ],
+)  # fmt: skip
 RELIC = Card(
     "Relic", cost=5, types=[TREASURE, ATTACK], year=2015,
     play=[Worth(2), EachOther([GetTokens(MINUS_CARD)])],
@@ -296,6 +379,20 @@ SOLDIER = Card(
         EachOther([If(HandAtLeast(4), [Discard(a_card())])]),
     ],
     abilities=[traveller("Fugitive")],
+)
+STORYTELLER = Card(
+    "Storyteller", cost=5, types=[ACTION], year=2022,
+    play=[
+        plus(actions=1), PlaySeveral(kind(TREASURE), most=3), plus(cards=1),
+        LoseCoins(Left(COINS_LEFT), paid=True, then=[plus(cards=Paid())]),
+    ],
+)
+STORYTELLER_2015 = STORYTELLER.in_year(
+    2015,
+    play=[
+        plus(actions=1, coins=1), PlaySeveral(kind(TREASURE), most=3),
+        LoseCoins(Left(COINS_LEFT), paid=True, then=[plus(cards=Paid())]),
+    ],
 )
 SWAMP_HAG = Card(
     "Swamp Hag", cost=5, types=[ACTION, ATTACK, DURATION], year=2022,

@@ -23,8 +23,8 @@ class Picking(Trying, Tracking):
     """Choose cards in a zone and do something with them.
 
     some: which and how many, or a card named before. frm: the zone. may: all or nothing, as the player likes (K2).
-    then: follows if at least `needs` cards were moved (K3), with IT for them; 0: even if there were none to move, and
-    IT is none. otherwise: follows if there were none to move; instead: follows if none was moved, for want of one or by
+    then: follows if at least `needs` cards were moved (K3), with IT for them; 0: in any case, and IT is none where none
+    was. otherwise: follows if there were none to move; instead: follows if none was moved, for want of one or by
     choice. chooser: the player, that of the card, or the one to the LEFT. revealed: shown when moved.
     """
 
@@ -147,7 +147,7 @@ class Picking(Trying, Tracking):
         verb, rule = ("none", "P7") if none_there else ("decline", "K2")
         note(state, verb, frame.you, frm=self.frm, rule=rule)
         state.push(self.instead, frame.you, frame.play, frame.it)
-        if none_there and not self.needs:
+        if not self.needs:
             state.push(self.then, frame.you, frame.play)
         if none_there or not self.may:
             state.push(self.otherwise, frame.you, frame.play, frame.it)

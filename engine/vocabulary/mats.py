@@ -99,11 +99,13 @@ class TurnJourney(Instruction):
 
 
 class JourneyFaceUp(Condition):
-    """Hold while the player's Journey token lies face up (X7)."""
+    """Hold while the player's Journey token lies face up, or down (X7)."""
+
+    up: bool = True
 
     def holds(self, state: State, frame: Frame) -> bool:
         """Look at it."""
-        return not state.players[frame.you].count(JOURNEY)
+        return self.up != bool(state.players[frame.you].count(JOURNEY))
 
 
 __all__ = ["Call", "Exile", "JourneyFaceUp", "NoneExiled", "TurnJourney"]

@@ -163,14 +163,20 @@ class DoubleCoins(Lasting, OnceATurn):
 
 
 class LoseCoins(Instruction):
-    """Take $ away again, but none that the player has not got (K14); paid: they are paid for what follows."""
+    """Take $ away again, but none that the player has not got (K14).
+
+    paid: they are paid for what follows. then: follows, with `Paid` for their number.
+    """
 
     coins: Amount | int
     paid: bool = False
+    then: Sequence[Instruction] = ()
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Take them."""
-        lose_coins(state, frame.you, number(self.coins, state, frame))
+        lost = number(self.coins, state, frame)
+        state.push(self.then, frame.you, frame.play._replace(paid=lost), frame.it)
+        lose_coins(state, frame.you, lost)
         return None
 
 
@@ -215,6 +221,7 @@ class CostsLess(Pricing):
     coins: how much. what: which cards, where it is not the card itself. per: so much for each of what is counted.
     given: only while that holds; both of the player whose turn it is. holding: ITSELF, for the card alone that has this
     ability; PLAY, while that card is in play; LINGERING, as long as it waits; OWNED or EVERYWHERE, of a landscape.
+    own_turn: only on a turn of its owner.
     """
 
     coins: int
@@ -222,6 +229,7 @@ class CostsLess(Pricing):
     per: Amount | None = None
     given: Condition | None = None
     holding: str = ITSELF
+    own_turn: bool = False
 
     def works_from(self) -> str:
         """Say from where it works."""
@@ -229,6 +237,8 @@ class CostsLess(Pricing):
 
     def price_of(self, state: State, source: str, owner: int, card: str, cost: Cost) -> Cost:
         """Return the cost less what this takes off; it may go below $0 until all has been taken off."""
+        if self.own_turn and owner != state.turn:
+            return cost
         frame = Frame(NOTHING, state.turn, Play(source, owner))
         if self.holding != ITSELF and not self.what.fits(state, frame, card):
             return cost

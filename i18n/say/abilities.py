@@ -66,7 +66,7 @@ def time_of(node: When, voice: Voice, waits: str = "") -> str:
         holds.append(voice.words(f"it-comes-from.{node.frm}", ABILITY))
     if node.own_turn and not _how_often(node, waits).endswith(OWN_TURN):
         holds.append(condition(conditions.DuringPhase(), voice))
-    if node.phase:
+    if node.phase and not (node.first and node.holding == kinds.ITSELF):
         if node.by != kinds.YOU:
             raise Unsaid(node, "phase")
         holds.append(voice._replace(mood="").say(f"during.{node.phase}"))
@@ -132,8 +132,13 @@ def _of_itself(node: When, voice: Voice, waits: str) -> str:
     """Say an event of the card whose ability it is."""
     if waits or node.by != kinds.YOU:
         raise Unsaid(node, "holding" if waits else "by")
-    only(node, "event", "do", "holding", "may", "reveal", "given", "outside_clean_up", "bought", "phase", "frm")
+    plain = ("event", "do", "holding", "may", "reveal", "given", "outside_clean_up", "bought", "phase", "frm")
+    only(node, *plain, "first")
     msgid = f"when.{_dashed(node.event)}.itself"
+    if node.first:
+        if not node.phase:
+            raise Unsaid(node, "first")
+        msgid += f".first.{node.phase}"
     return voice.words(msgid + (".outside-clean-up" if node.outside_clean_up else ""), ABILITY)
 
 
@@ -253,7 +258,8 @@ def _inner(node: When, voice: Voice, waits: str) -> Voice:
     it = "this-card" if node.holding == kinds.ITSELF and not waits else IT_IS.get(node.event, voice.it)
     # A card that the sentence has called by its name may be of another gender than the word for a card.
     named = isinstance(node.what, c.Kind) and bool(node.what.named) or _names_cards(node.given)
-    return voice._replace(it=it, near=not (node.reveal or named) and node.event not in TIMES, mood="")
+    then = voice.then or (waits == kinds.ONCE and node.event == kinds.TURN_STARTS)
+    return voice._replace(it=it, near=not (node.reveal or named) and node.event not in TIMES, mood="", then=then)
 
 
 def _names_cards(given: Condition | None) -> bool:
@@ -546,7 +552,7 @@ CHEAPER = {
 }  # fmt: skip
 
 
-@ability.register(resources.CostsLess, "coins", "what", "per", "given", "holding")
+@ability.register(resources.CostsLess, "coins", "what", "per", "given", "holding", "own_turn")
 def _(node: resources.CostsLess, voice: Voice) -> list[Clause]:
     if node.coins < 1:
         raise Unsaid(node, "coins")
@@ -559,9 +565,12 @@ def _(node: resources.CostsLess, voice: Voice) -> list[Clause]:
         return [Clause(text, (voice.path,), whole=True)]
     if node.holding not in CHEAPER:
         raise Unsaid(node, "holding")
-    only(node, "coins", "what", "holding")
+    whose = ".your-turns" if node.own_turn else ""
+    if whose and node.holding != kinds.PLAY:
+        raise Unsaid(node, "own_turn")
+    only(node, "coins", "what", "holding", "own_turn")
     what = voice.words.noun("card", None, "all") if same(node.what, c.ANY) else cards(node.what, voice, None, "all")
-    text = voice.words(f"costs-less.{CHEAPER[node.holding]}", ABILITY, node.coins, cards=what)
+    text = voice.words(f"costs-less.{CHEAPER[node.holding]}{whose}", ABILITY, node.coins, cards=what)
     return [Clause(text, (voice.path,), whole=True)]
 
 

@@ -116,6 +116,8 @@ def _(node: conditions.AfterAnotherTurn, voice: Voice) -> str:
 
 @condition.register(conditions.AmongIt, "what", "number")
 def _(node: conditions.AmongIt, voice: Voice) -> str:
+    if node.number == 0 and voice.looked == 1:
+        return voice.say("among-it.none.one", cards=cards(node.what, voice, 1, "bare"))
     if node.number == 0 and voice.looked:
         return voice.words("among-it.none", cards=cards(node.what, voice, 1, "bare"))
     if node.number == voice.looked > 1:  # all that there should be: with fewer it does not hold
@@ -131,6 +133,10 @@ def _(node: conditions.Done, bounds: Counted, voice: Voice) -> str:
         only(node, "deed", "what")
         just(bounds, amount=node, most=1)
         return voice.say("done.play.first", cards=cards(node.what, voice, 1, "a"))
+    if node.deed == kinds.BUY_ANYTHING_DEED:
+        only(node, "deed")
+        just(bounds, amount=node, most=1)
+        return voice.say("done.buy-anything.first")
     just(bounds, amount=bounds.amount, most=0)
     phase = f".{node.phase}" if node.phase else ""
     phase += ".every" if node.every else ""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.model import kinds
 from engine.vocabulary import cards as c, choosing, conditions, decks, later, naming, piles, playing
 from i18n.say.abilities import ability
-from i18n.say.nouns import among, amount, cards, per, pronoun, quantity_of, some
+from i18n.say.nouns import among, amount, cards, condition, per, pronoun, quantity_of, some
 from i18n.say.reading import Unsaid, only, same
 from i18n.say.steps import IT_IS, PICKED, all_steps, as_one, picked, steps, tells_of_it, zone
 from i18n.say.voice import ABILITY, MAY, THEY, YOU, Clause, Voice, chain, if_done, opened, paths_of
@@ -52,12 +52,27 @@ def looked(node: decks.LookAt, voice: Voice, verb: str) -> list[Clause]:
             return [first, one, *all_steps(node.then, inner, "then")]
     done = _done_in_turn(node, inner)
     if _takes_all(node.do):
-        only(node, "cards", "do")
-        return [first, *done]
+        only(node, "cards", "do", "then")
+        return [first, *done, *_afterwards(node, inner)]
     left = rest(inner, node.rest, not (done[-1].whole or done[-1].open))
     if number == 1 and any(map(_takes, node.do)):
         left = opened(inner.clause("one.left", clause=left), whole=voice.person == YOU)
     return [first, *done, left, *all_steps(node.then, inner, "then")]
+
+
+def _afterwards(node: decks.LookAt, voice: Voice) -> list[Clause]:
+    """Say what follows when the cards have gone, if there were any or not."""
+    told = []
+    for index, step in enumerate(node.then):
+        if not isinstance(step, conditions.If) or step.otherwise or not isinstance(node.do[-1], conditions.If):
+            raise Unsaid(node, "then")
+        at = voice.down("then", index)._replace(near=False)
+        done = as_one(step.then, at, "then")
+        if voice.person == THEY and not done.whole:
+            done = done._replace(text=voice.words("that-player", clause=done.text))
+        said = at.clause("if", condition=condition(step.condition, at), clause=done)
+        told.append(opened(said, whole=True, apart=True))
+    return told
 
 
 def _all_or_none(node: decks.LookAt, voice: Voice) -> bool:
@@ -79,6 +94,8 @@ def _takes_all(nodes: Sequence[Instruction]) -> bool:
     last = nodes[-1] if nodes else None
     if isinstance(last, conditions.ChooseOne):
         return last.number == 1 and all(_takes_all(option.do[:1]) for option in last.options)
+    if isinstance(last, conditions.If):
+        return _takes_all(last.then[:1]) and _takes_all(last.otherwise[:1])
     all_there = isinstance(last, choosing.Picking) and last.frm == kinds.LOOKED and not last.may
     return all_there and same(last.some, c.all_of())  # type: ignore[union-attr]
 

@@ -28,6 +28,6 @@ def _(node: mats.NoneExiled, voice: Voice) -> str:
     return voice.words("none-exiled.gained") if voice.it == "gained-card" else voice.say("none-exiled")
 
 
-@condition.register(mats.JourneyFaceUp)
+@condition.register(mats.JourneyFaceUp, "up")
 def _(node: mats.JourneyFaceUp, voice: Voice) -> str:
-    return voice.say("journey-face-up")
+    return voice.say("journey-face-up" if node.up else "journey-face-down")

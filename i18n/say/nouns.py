@@ -179,6 +179,8 @@ def _price(node: c.Price, voice: Voice, msgid: str) -> str:
         only(node, "limit")
         if isinstance(node.limit, overpaying.Overpaid):
             return voice.words(f"{msgid}.overpaid")
+        if same(node.limit, c.NumberOfIt()):
+            return voice.words(f"{msgid}.of-it")
         if isinstance(node.limit, c.InPlay):
             return voice.words(f"{msgid}.per", per=per(node.limit, voice))
         just(node.limit, card=c.IT, together=True)
@@ -441,11 +443,7 @@ def _(node: c.EmptyPiles, bounds: k.Counted, voice: Voice) -> str:
 @counted.register(c.InPlay, "what", "singles", "others")
 def _(node: c.InPlay, bounds: k.Counted, voice: Voice) -> str:
     if node.others:
-        only(node, "others")
-        only(bounds, "amount", "most")
-        if bounds.most:
-            raise Unsaid(bounds, "most")
-        return voice.say("in-play.no-others")
+        return _others_in_play(node, bounds, voice)
     if bounds.odd:
         only(node, "what")
         only(bounds, "amount", "odd")
@@ -481,6 +479,17 @@ def _either(node: k.Counted, voice: Voice) -> str:
     only(amount, "what")
     numbers = voice.words.one_of([Fixed(voice.words, str(one)) for one in node.one_of])
     return voice.say("in-play.one-of", numbers=numbers, cards=cards(amount.what, voice, None, "none"))
+
+
+def _others_in_play(node: c.InPlay, bounds: k.Counted, voice: Voice) -> str:
+    """Say how many other cards are in play at most."""
+    only(node, "what", "others")
+    only(bounds, "amount", "most")
+    if not same(node.what, c.ANY):
+        return voice.say("in-play.others", bounds.most, cards=cards(node.what, voice, bounds.most))
+    if bounds.most:
+        raise Unsaid(bounds, "most")
+    return voice.say("in-play.no-others")
 
 
 @counted.register(c.CardsIn, "zone", "what")

@@ -130,7 +130,7 @@ def _(node: resources.PotionWorth, voice: Voice) -> list[Clause]:
 
 @steps.register(resources.CostLess, "coins")
 def _(node: resources.CostLess, voice: Voice) -> list[Clause]:
-    return [voice.clause("cost-less", node.coins)._replace(whole=True)]
+    return [voice.clause("cost-less.then" if voice.then else "cost-less", node.coins)._replace(whole=True)]
 
 
 @steps.register(resources.IgnoreActions)
@@ -138,9 +138,21 @@ def _(node: resources.IgnoreActions, voice: Voice) -> list[Clause]:
     return [voice.clause("ignore-actions")]
 
 
-@steps.register(resources.LoseCoins, "coins", "paid")
+@steps.register(resources.LoseCoins, "coins", "paid", "then")
 def _(node: resources.LoseCoins, voice: Voice) -> list[Clause]:
+    if node.then:
+        return _paid_for(node, voice)
     return [voice.clause("pay-coins" if node.paid else "lose-coins", coins=amount(node.coins, voice, "coin"))]
+
+
+def _paid_for(node: resources.LoseCoins, voice: Voice) -> list[Clause]:
+    """Say that all $ are paid, and what one gets for each of them."""
+    if not node.paid or not same(node.coins, resources.Left(resources.COINS_LEFT)):
+        raise Unsaid(node, "coins" if node.paid else "paid")
+    if not all(map(tells_of_it, node.then)):
+        raise Unsaid(node, "then")
+    done = all_steps(node.then, voice._replace(near=False, paid="coin"), "then")
+    return [voice.clause("pay-coins.all"), *(one._replace(joins=True) for one in done)]
 
 
 @steps.register(resources.DoubleCoins)
@@ -289,11 +301,11 @@ def _all_apart(clauses: list[Clause]) -> bool:
     return all(one.apart for one in clauses)
 
 
-def _joined(node: choosing.Picking, then: list[Clause]) -> list[Clause]:
-    """Join what follows to the move itself."""
+def _joined(node: choosing.Picking, then: list[Clause], left_open: int) -> list[Clause]:
+    """Join what follows to the move itself; it is as open as that."""
     if any(one.open for one in then[:-1]):
         raise Unsaid(node, "then")
-    return [one._replace(joins=True) for one in then]
+    return [one._replace(joins=True, open=max(one.open, left_open)) for one in then]
 
 
 def _if_none(node: choosing.Picking, voice: Voice) -> list[Clause]:
@@ -309,13 +321,16 @@ def followed(voice: Voice, clause: Clause, node: choosing.Picking, verb: str) ->
     if node.otherwise:
         clause = _or_else(node, before, clause)
     unless = _if_none(node, before) if node.instead else []
-    if not node.needs:
+    counts_it = bool(node.then) and all(map(_counts_it, node.then))
+    if not node.needs and not counts_it:
         return _followed_anyway(node, after, clause)
-    if node.needs < 1 or (node.needs > 1 and not node.then):
+    if (node.needs < 1) != _priced_by_number(node) or (node.needs > 1 and not node.then):
         raise Unsaid(node, "needs")
+    if node.needs < 1 and (not counts_it or node.instead):
+        raise Unsaid(node, "then")
     then = _apart_from_others(node, all_steps(node.then, after, "then"))
-    if node.needs == 1 and all(map(_counts_it, node.then)):
-        return [clause, *_joined(node, then), *unless]
+    if node.needs < BOTH and (counts_it or not node.then):
+        return [clause, *_joined(node, then, clause.open), *unless]
     within, apart = ([], then) if node.needs == 1 and _all_apart(then) else parted(then)
     if unless and apart:  # "if you do not" would be read of the sentence before it
         raise Unsaid(node, "instead")
@@ -378,6 +393,12 @@ def _moved_cards(node: choosing.Picking, verb: str, voice: Voice) -> str:
     many = isinstance(node.some, c.DownTo)
     one = looked or (not many and quantity_of(node.some) in ((1, "exactly"), (1, "up-to")))
     return IT_IS.get(verb, "that-card") if one else "those-cards"
+
+
+def _priced_by_number(node: choosing.Picking) -> bool:
+    """Tell whether a price depends on how many cards were moved: that is said of none as well."""
+    inside = (part for step in node.then for _, part in step.walk())
+    return any(isinstance(part, c.Price) and isinstance(part.limit, c.NumberOfIt) for part in inside)
 
 
 def _counts_it(node: Instruction) -> bool:

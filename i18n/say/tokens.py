@@ -135,7 +135,12 @@ def _(node: tokens.TokensOn, voice: Voice, noun: str) -> Slot:
 
 @per.register(tokens.Paid)
 def _(node: tokens.Paid, voice: Voice) -> str:
-    return voice.words("per.paid")
+    return voice.words(f"per.paid.{voice.paid}" if voice.paid else "per.paid")
+
+
+@amount.register(tokens.Paid)
+def _(node: tokens.Paid, voice: Voice, noun: str) -> Slot:
+    return voice.words.noun(noun, 1, after=per(node, voice))
 
 
 @per.register(tokens.TokensHeld, "token", "every")

@@ -48,7 +48,8 @@ class Voice(NamedTuple):
     card whose text this is. owned: it is no card but lies before its owner. found: of what kind the one card
     looked at is known to be. bare: whether one may, and if it is of what kind, is said around the clause. this: the
     noun that stands for the card whose instructions are followed. aside: the noun for what has been set aside for them.
-    lingers: a sentence to come says that the card stays in play.
+    lingers: a sentence to come says that the card stays in play. then: a later turn is spoken of. paid: what is spent,
+    where it is no tokens.
     """
 
     words: Words
@@ -66,6 +67,8 @@ class Voice(NamedTuple):
     this: str = "this-card"
     aside: str = ""
     lingers: bool = False
+    then: bool = False
+    paid: str = ""
 
     @property
     def context(self) -> str:

@@ -90,7 +90,7 @@ def marked(monkeypatch: Any) -> None:
         return Clause(f"<{voice.person[0]}:{voice.path}>", (voice.path,))
 
     monkeypatch.setattr(Voice, "clause", clause)
-    for room in (conditions, playing, abilities):
+    for room in (conditions, playing, abilities, decks):
         monkeypatch.setattr(room, "condition", lambda node, voice: "who HOLDS" if voice.person == "who" else "HOLDS")
     monkeypatch.setattr(conditions, "per", lambda node, voice: "HOWEVER")
     monkeypatch.setattr(abilities, "time_of", lambda node, voice, waits="": "WHENEVER")
@@ -181,6 +181,10 @@ class Reading:
     def _they(self, joint: re.Match[str], here: Guard) -> None:
         if joint.start() == 0 and any(guard.kind == THEY for guard in self.spoken_of[1]):
             self.guards = self._others()
+        elif joint[0].startswith("that player") and not self.marks and [one.kind for one in self.guards[-1:]] == [IF]:
+            self.guards = [*self._others(), self.guards[-1]]  # "If ..., that player ...", of the sentence before
+        elif joint[0].startswith("each other player"):
+            self.guards = [*_until(self.guards, THEY), here]
         elif not any(guard.kind == THEY for guard in self.guards):
             self.guards.append(here)
 

@@ -36,6 +36,7 @@ RULINGS: Final = {
     "guilds": ("guilds",),
     "hinterlands": ("hinterlands",),
     "menagerie": ("menagerie",),
+    "promo": ("promo",),
     "prosperity": ("prosperity",),
     "renaissance": ("renaissance",),
     "rising-sun": ("rising_sun",),
