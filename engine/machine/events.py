@@ -13,6 +13,7 @@ from engine.model.game import first_key
 from engine.model.instruction import Frame, Instruction, Play
 from engine.model.kinds import (
     ACTOR,
+    ANYONE,
     CLEAN_UP,
     EVERYWHERE,
     HAND,
@@ -415,8 +416,8 @@ def _answers(state: State, event: Event, offer: Offer) -> bool:
     when, player = offer.ability, offer.play.owner
     if not _means(state, when, event, player, offer.play) or not _in_time(state, event, player, offer):
         return False
-    if event.player != player and event.player in offer.play.unaffected:
-        return False  # by what that play lets wait as well (A2)
+    if event.player != player and event.player in offer.play.unaffected and when.by != ANYONE:
+        return False  # by what that play lets wait as well, but for what it does whoever acts (A2)
     if when.do and isinstance(when.do[0], Paying) and when.do[0].comes_to_nothing(state, player):
         return False
     if when.what is None and when.given is None:

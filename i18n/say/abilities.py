@@ -136,8 +136,8 @@ def _how_often(node: When, waits: str) -> str:
         return _only_ever(node, waits)
     often = (".first" if node.first else _ordinal(node)) + (".once-a-turn" if node.once else "")
     if waits == kinds.NEXT_THIS_TURN and node.may:  # who declines can do it at a later time
-        if node.once:
-            raise Unsaid(node, "once")
+        if often:
+            raise Unsaid(node, "once" if node.once else "nth")
         often, waits = ".once-a-turn", kinds.THIS_TURN
     if node.own_turn and often in (".first", ".once-a-turn"):
         often += OWN_TURN
