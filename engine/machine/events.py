@@ -13,6 +13,7 @@ from engine.model.game import first_key
 from engine.model.instruction import Frame, Instruction, Play
 from engine.model.kinds import (
     ACTOR,
+    AFTER_PLAY,
     ANYONE,
     CLEAN_UP,
     EVERYWHERE,
@@ -404,12 +405,43 @@ def _lasting(state: State, event: Event, player: int, about: Names) -> Iterator[
         ability = effect.ability
         if effect.until in (NEXT_START, STRANDED) or _whose(effect, event) != player:
             continue
-        if isinstance(ability, When) and ability.event == kind:
+        if isinstance(ability, When) and ability.event == kind and not _claims(effect):
             for card in about:
                 used = None if effect.until in (ONCE, NEXT_THIS_TURN) else (_known_as(state, effect), card)
-                by = tuple(card for card in effect.holds if card != effect.card) if effect.until in SHORT else ()
-                play = Play(effect.card, effect.owner, effect.unaffected, by=by, swapped=effect.swapped)
-                yield Offer(used, ability, play, (card,), effect)
+                yield Offer(used, ability, _play_of(effect), (card,), effect)
+    for index, effect in enumerate(event.claims):
+        ability = effect.ability
+        if kind == AFTER_PLAY and isinstance(ability, When) and _whose(effect, event) == player:
+            yield Offer(("claim", index), ability, _play_of(effect), event.cards)
+
+
+def _play_of(effect: Effect) -> Play:
+    """Return the play from which an effect waits, as its instructions see it."""
+    by = tuple(card for card in effect.holds if card != effect.card) if effect.until in SHORT else ()
+    return Play(effect.card, effect.owner, effect.unaffected, by=by, swapped=effect.swapped)
+
+
+def _claims(effect: Effect) -> bool:
+    """Say whether an effect waits for the next play of a card, and follows that one alone, when it is done."""
+    ability = effect.ability
+    once = effect.until in (ONCE, NEXT_THIS_TURN)
+    return once and isinstance(ability, When) and ability.event == AFTER_PLAY
+
+
+def _means_play(state: State, event: Event, effect: Effect) -> bool:
+    """Say whether an effect that waits means a play."""
+    ability = effect.ability
+    assert isinstance(ability, When)
+    return _answers(state, event, Offer(None, ability, _play_of(effect), event.cards, effect))
+
+
+def claim(state: State, event: Event) -> Event:
+    """Bind to a play that begins what waits for the next such play: it follows this one, when it is done (P8)."""
+    after = event._replace(kind=AFTER_PLAY)
+    found = [effect for effect in state.lingering if _claims(effect) and _means_play(state, after, effect)]
+    for effect in found:
+        state.lingering = _drop(state.lingering, effect)
+    return event._replace(claims=tuple(found)) if found else event
 
 
 def _answers(state: State, event: Event, offer: Offer) -> bool:

@@ -74,9 +74,35 @@ FIGURINE = Card(
     "Figurine", cost=5, types=[TREASURE], year=2022,
     play=[plus(cards=2), Discard(a_card(ACTION), may=True, then=[plus(buys=1, coins=1)])],
 )
+FIRST_MATE = Card(
+    "First Mate", cost=5, types=[ACTION], year=2022,
+    play=[PlaySeveral(kind(ACTION), alike=True), DrawUntil(6)],
+)
+FLAGSHIP = Card(
+    "Flagship", cost=4, types=[ACTION, COMMAND, DURATION], year=2022,
+    play=[
+        plus(coins=2),
+        Later(
+            When(AFTER_PLAY, what=kind(ACTION, without=(COMMAND,)), holding=LINGERING, do=[Replay()]),
+            ONCE, stays=True,
+        ),
+    ],
+)
 FORTUNE_HUNTER = Card(
     "Fortune Hunter", cost=4, types=[ACTION], year=2022,
     play=[plus(coins=2), LookAt(3, do=[Play(a_card(TREASURE), frm=LOOKED, may=True)])],
+)
+FRIGATE = Card(
+    "Frigate", cost=5, types=[ACTION, ATTACK, DURATION], year=2022,
+    play=[
+        plus(coins=3),
+        Later(
+            When(
+                AFTER_PLAY, by=OTHERS, what=kind(ACTION), holding=LINGERING, doer=ACTOR, do=[Discard(down_to(4))],
+            ),
+            YOUR_NEXT_TURN, stays=True,
+        ),
+    ],
 )
 GONDOLA = Card(
     "Gondola", cost=4, types=[DURATION, TREASURE], year=2022,
@@ -95,6 +121,16 @@ GROTTO = Card(
         ),
     ],
 )
+HARBOR_VILLAGE = Card(
+    "Harbor Village", cost=4, types=[ACTION], year=2022,
+    play=[
+        plus(cards=1, actions=2),
+        Later(
+            When(AFTER_PLAY, what=kind(ACTION), holding=LINGERING, do=[If(GaveCoins(), [plus(coins=1)])]),
+            NEXT_THIS_TURN,
+        ),
+    ],
+)
 JEWELLED_EGG = Card(
     "Jewelled Egg", cost=2, types=[TREASURE], year=2022, brings=["loot"],
     play=[Worth(1), plus(buys=1)],
@@ -103,6 +139,16 @@ JEWELLED_EGG = Card(
 KINGS_CACHE = Card(
     "King's Cache", cost=7, types=[TREASURE], year=2022, play=[Play(a_card(TREASURE), times=3, may=True)]
 )
+LANDING_PARTY = Card(
+    "Landing Party", cost=4, types=[ACTION, DURATION], year=2022,
+    play=[
+        plus(cards=2, actions=2),
+        Later(
+            When(AFTER_PLAY, holding=LINGERING, first=True, given=Is(kind(TREASURE)), do=[Put(THIS, frm=PLAY)]),
+            ONCE, stays=True,
+        ),
+    ],
+)
 LONGSHIP = Card(
     "Longship", cost=5, types=[ACTION, DURATION], year=2022, play=[plus(actions=2), next_turn(plus(cards=2))]
 )
@@ -110,6 +156,9 @@ MAPMAKER = Card(
     "Mapmaker", cost=4, types=[ACTION, REACTION], year=2022,
     play=[LookAt(4, do=[Put(exactly(2), frm=LOOKED, to=HAND)], rest=DISCARD)],
     abilities=[When(WHEN_GAINED, by=ANYONE, what=kind(VICTORY), holding=HAND, may=True, do=[PlayThis()])],
+)
+MAROON = Card(
+    "Maroon", cost=4, types=[ACTION], year=2022, play=[Trash(a_card(), then=[plus(cards=TypesOf(IT, each=2))])]
 )
 MINING_ROAD = Card(
     "Mining Road", cost=5, types=[ACTION], year=2022,

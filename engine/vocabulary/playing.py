@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.machine.playing import become_unaffected, enter, follow, own_instructions, play_answered, repeat
+from engine.machine.playing import (
+    become_unaffected,
+    enter,
+    follow,
+    gave_coins,
+    own_instructions,
+    play_answered,
+    repeat,
+)
 from engine.machine.trace import note
 from engine.machine.tracking import find, tag
 from engine.machine.turn import return_to_actions
@@ -70,9 +78,7 @@ class Play(Instruction, Multiplying):
     def options(self, state: State, frame: Frame) -> Names:
         """List the cards that can be played."""
         assert isinstance(self.some, Some)
-        zone, what = cards_in(state, frame.you, self.frm), self.some.what
-        if self.frm == HAND and state.game.in_decks:
-            zone = tuple(sorted(zone + cards_in(state, frame.you, IN_DECK)))  # X24
+        zone, what = playable_from(state, frame.you, self.frm), self.some.what
         found = tuple([card for card in zone if what.fits(state, frame, card)])
         return _of_this_turn(state, found) if self.again else found
 
@@ -142,6 +148,14 @@ class Play(Instruction, Multiplying):
     def _turn_down(self, state: State, card: str) -> None:
         state.face_down = joined(state.face_down, (plain(card),))
         note(state, "turn face down", state.turn, (card,), TRASH, TRASH, rule="P18")
+
+
+def playable_from(state: State, player: int, zone: str) -> Names:
+    """List the cards that can be played from a zone: those of the deck that are played as if from hand too (X24)."""
+    cards = cards_in(state, player, zone)
+    if zone == HAND and state.game.in_decks:
+        return tuple(sorted(cards + cards_in(state, player, IN_DECK)))
+    return cards
 
 
 def _of_this_turn(state: State, cards: Names) -> Names:
@@ -267,13 +281,27 @@ class CallAndReplay(Instruction):
         return None
 
 
-class Replay(Instruction):
-    """Play the card just played again, wherever it is now (P13)."""
+class Replay(Instruction, Tracking):
+    """Play the card just played again, wherever it is now (P13); what says so stays with a Duration (U3)."""
+
+    def tracks_itself(self) -> bool:
+        """Say that the card must be told apart: it stays as long as a Duration that it has played again."""
+        return True
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Play it again."""
-        repeat(state, frame.you, frame.it[0], leave=not play_answered(state).in_place)
+        card = frame.play.card
+        by = (card,) if "#" in card else ()
+        repeat(state, frame.you, frame.it[0], by, leave=not play_answered(state).in_place)
         return None
+
+
+class GaveCoins(Condition):
+    """Hold when the play just done has itself given its player $: its own instructions, or what replaced them (P5)."""
+
+    def holds(self, state: State, frame: Frame) -> bool:
+        """Look at that play."""
+        return gave_coins(state)
 
 
 class ReturnToActionPhase(Instruction):
@@ -357,6 +385,6 @@ class PassLeft(Instruction):
 
 
 __all__ = [
-    "IT", "MOUSE", "BeUnaffected", "CallAndReplay", "EachOther", "FollowSwapped", "PassLeft", "Play", "PlayThis",
-    "PutOnMat", "Replay", "ReturnToActionPhase", "StillInPlay", "against_attacks",
+    "IT", "MOUSE", "BeUnaffected", "CallAndReplay", "EachOther", "FollowSwapped", "GaveCoins", "PassLeft", "Play",
+    "PlayThis", "PutOnMat", "Replay", "ReturnToActionPhase", "StillInPlay", "against_attacks",
 ]  # fmt: skip

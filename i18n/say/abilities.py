@@ -69,7 +69,7 @@ def time_of(node: When, voice: Voice, waits: str = "") -> str:
         if node.by != kinds.YOU:
             raise Unsaid(node, "phase")
         holds.append(voice._replace(mood="").say(f"during.{node.phase}"))
-    if node.given is not None and not _counted_again(node):
+    if node.given is not None and not _counted_again(node) and not _of_first_card(node):
         holds.append(condition(node.given, voice))
         if not holds[-1]:
             holds.pop()
@@ -114,11 +114,20 @@ def _event(node: When, voice: Voice, waits: str) -> str:
     often = _how_often(node, waits)
     msgid = f"when.{_dashed(node.event)}{by}{often}" + (".outside-clean-up" if node.outside_clean_up else "")
     msgid += ".this" if isinstance(node.what, c.ThisCard) else ""
-    meant = cards(node.what, voice, 1, "a") if node.what is not None else words.noun("card", 1, "a")
+    what = node.given.what if _of_first_card(node) and isinstance(node.given, conditions.Is) else node.what
+    meant = cards(what, voice, 1, "a") if what is not None else words.noun("card", 1, "a")
     if words.has(msgid, ABILITY) or node.outside_clean_up:
         return words(msgid, ABILITY, cards=meant)
     event = words(f"event.{_dashed(node.event)}{by}", ABILITY, cards=meant)
     return words(f"time{often}", ABILITY, event=event)
+
+
+def _of_first_card(node: When) -> bool:
+    """Tell whether it must be the first card of all that is played in a turn, and of a kind."""
+    given = node.given
+    if node.event != kinds.AFTER_PLAY or not node.first or node.what is not None or node.by != kinds.YOU:
+        return False
+    return isinstance(given, conditions.Is) and same(given, conditions.Is(given.what))
 
 
 def _of_itself(node: When, voice: Voice, waits: str) -> str:
