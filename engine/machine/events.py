@@ -378,6 +378,7 @@ def _candidates(state: State, event: Event, player: int) -> Iterator[Offer]:
                     key = None if uncounted else (place, name, card, index)
                     yield Offer(key, when, Play(name, player), (card,))
     yield from _lasting(state, event, player, about)
+    yield from _claimed(event, player)
 
 
 def _leaves(when: When) -> bool:
@@ -409,9 +410,13 @@ def _lasting(state: State, event: Event, player: int, about: Names) -> Iterator[
             for card in about:
                 used = None if effect.until in (ONCE, NEXT_THIS_TURN) else (_known_as(state, effect), card)
                 yield Offer(used, ability, _play_of(effect), (card,), effect)
-    for index, effect in enumerate(event.claims):
+
+
+def _claimed(event: Event, player: int) -> Iterator[Offer]:
+    """List what waited for such a play when it began, now that it is done."""
+    for index, effect in enumerate(event.claims if event.kind == AFTER_PLAY else ()):
         ability = effect.ability
-        if kind == AFTER_PLAY and isinstance(ability, When) and _whose(effect, event) == player:
+        if isinstance(ability, When) and _whose(effect, event) == player:
             yield Offer(("claim", index), ability, _play_of(effect), event.cards)
 
 
