@@ -13,6 +13,8 @@ from engine.model.game import first_key
 from engine.model.instruction import Frame, Instruction, Play
 from engine.model.kinds import (
     ACTOR,
+    AFTER_PLAY,
+    ANYONE,
     CLEAN_UP,
     EVERYWHERE,
     HAND,
@@ -376,6 +378,7 @@ def _candidates(state: State, event: Event, player: int) -> Iterator[Offer]:
                     key = None if uncounted else (place, name, card, index)
                     yield Offer(key, when, Play(name, player), (card,))
     yield from _lasting(state, event, player, about)
+    yield from _claimed(event, player)
 
 
 def _leaves(when: When) -> bool:
@@ -403,20 +406,55 @@ def _lasting(state: State, event: Event, player: int, about: Names) -> Iterator[
         ability = effect.ability
         if effect.until in (NEXT_START, STRANDED) or _whose(effect, event) != player:
             continue
-        if isinstance(ability, When) and ability.event == kind:
+        if isinstance(ability, When) and ability.event == kind and not _claims(effect):
             for card in about:
                 used = None if effect.until in (ONCE, NEXT_THIS_TURN) else (_known_as(state, effect), card)
-                by = tuple(card for card in effect.holds if card != effect.card) if effect.until in SHORT else ()
-                play = Play(effect.card, effect.owner, effect.unaffected, by=by, swapped=effect.swapped)
-                yield Offer(used, ability, play, (card,), effect)
+                yield Offer(used, ability, _play_of(effect), (card,), effect)
+
+
+def _claimed(event: Event, player: int) -> Iterator[Offer]:
+    """List what waited for such a play when it began, now that it is done."""
+    for index, effect in enumerate(event.claims if event.kind == AFTER_PLAY else ()):
+        ability = effect.ability
+        if isinstance(ability, When) and _whose(effect, event) == player:
+            yield Offer(("claim", index), ability, _play_of(effect), event.cards)
+
+
+def _play_of(effect: Effect) -> Play:
+    """Return the play from which an effect waits, as its instructions see it."""
+    by = tuple(card for card in effect.holds if card != effect.card) if effect.until in SHORT else ()
+    return Play(effect.card, effect.owner, effect.unaffected, by=by, swapped=effect.swapped)
+
+
+def _claims(effect: Effect) -> bool:
+    """Say whether an effect waits for the next play of a card, and follows that one alone, when it is done."""
+    ability = effect.ability
+    once = effect.until in (ONCE, NEXT_THIS_TURN)
+    return once and isinstance(ability, When) and ability.event == AFTER_PLAY
+
+
+def _means_play(state: State, event: Event, effect: Effect) -> bool:
+    """Say whether an effect that waits means a play."""
+    ability = effect.ability
+    assert isinstance(ability, When)
+    return _answers(state, event, Offer(None, ability, _play_of(effect), event.cards, effect))
+
+
+def claim(state: State, event: Event) -> Event:
+    """Bind to a play that begins what waits for the next such play: it follows this one, when it is done (P8)."""
+    after = event._replace(kind=AFTER_PLAY)
+    found = [effect for effect in state.lingering if _claims(effect) and _means_play(state, after, effect)]
+    for effect in found:
+        state.lingering = _drop(state.lingering, effect)
+    return event._replace(claims=tuple(found)) if found else event
 
 
 def _answers(state: State, event: Event, offer: Offer) -> bool:
     when, player = offer.ability, offer.play.owner
     if not _means(state, when, event, player, offer.play) or not _in_time(state, event, player, offer):
         return False
-    if event.player != player and event.player in offer.play.unaffected:
-        return False  # by what that play lets wait as well (A2)
+    if event.player != player and event.player in offer.play.unaffected and when.by != ANYONE:
+        return False  # by what that play lets wait as well, but for what it does whoever acts (A2)
     if when.do and isinstance(when.do[0], Paying) and when.do[0].comes_to_nothing(state, player):
         return False
     if when.what is None and when.given is None:

@@ -51,8 +51,8 @@ def add_buys(state: State, player: int, number: int) -> None:
     note(state, "buys", player, amount=number, rule="K1" if player == state.turn else "P10")
 
 
-def add_coins(state: State, player: int, number: int) -> None:
-    """Give $, one fewer while the player has the -$1 token, on other turns as well (D9)."""
+def add_coins(state: State, player: int, number: int) -> int:
+    """Give $, one fewer while the player has the -$1 token, on other turns as well (D9); return how many."""
     owner = state.players[player]
     if owner.tokens and number > 0 and owner.count(MINUS_COIN):
         owner.set_tokens(MINUS_COIN, 0)
@@ -61,6 +61,7 @@ def add_coins(state: State, player: int, number: int) -> None:
     if player == state.turn:
         state.coins = max(0, state.coins + number)  # K14
     note(state, "coins", player, amount=number, rule="K1" if player == state.turn else "P10")
+    return number
 
 
 def lose_coins(state: State, player: int, number: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.machine.events import NO_PLAY, Window, Windowed
+from engine.machine.events import NO_PLAY, Window, Windowed, claim
 from engine.machine.history import count, times
 from engine.machine.trace import note
 from engine.machine.tracking import tag
@@ -22,10 +22,11 @@ REACTIONS, INSTEAD, AFTER = 0, 1, 2
 
 
 class Playing(NamedTuple):
-    """Be how far a play has come: its stage and its window."""
+    """Be how far a play has come: its stage and its window; gave: its own instructions have given its player $."""
 
     stage: int
     window: Window
+    gave: bool = False
 
 
 class PlayCard(Windowed):
@@ -50,7 +51,7 @@ class PlayCard(Windowed):
             self.apply_window(state, frame, answer)
             return
         chosen = self._instead(state, frame)[Choice(str(answer), "follow")]
-        if AFTER_PLAY in state.game.hears and state.infos[frame.play.card].action:
+        if _is_followed(state, frame.play.card):
             event = frame.progress.window.event._replace(kind=AFTER_PLAY, phase=state.phase, play=frame.play)
             window = Window(event)
             state.stack.append(frame.at(Playing(AFTER, window)))
@@ -129,10 +130,11 @@ def follow(state: State, player: int, play: Play) -> None:
     if game.shields and info.attack:
         play = _sparing_shielded(state, play)
     heard = WHEN_PLAYED in game.hears and (info.attack or game.answers_plays or _awaited(state))
-    after = info.action and AFTER_PLAY in game.hears
+    after = _is_followed(state, play.card)
     if heard or after or not info.types.isdisjoint(game.replaces):
         number = times(state, player, game.timed_plays)
         event = Event(WHEN_PLAYED, player, (play.card,), PLAY, False, state.phase, play, times=number)
+        event = claim(state, event) if after and state.lingering else event
         state.stack.append(Frame(PLAY_CARD, player, play, (), Playing(REACTIONS, Window(event))))
     else:
         state.push(info.instructions, player, play)
@@ -144,6 +146,12 @@ def _sparing_shielded(state: State, play: Play) -> Play:
     for player in sorted(shielded):
         note(state, "unaffected", player, (play.card,), rule="A4")
     return play._replace(shielded=tuple(sorted({*play.shielded, *shielded})))
+
+
+def _is_followed(state: State, card: str) -> bool:
+    """Say whether anything in this game may answer the play of a card after it (P8)."""
+    game = state.game
+    return AFTER_PLAY in game.hears and (game.follows_all or state.infos[card].action)
 
 
 def _awaited(state: State) -> bool:
@@ -168,6 +176,28 @@ def play_begun(state: State) -> tuple[int, Play]:
     raise LookupError("no play has begun")
 
 
+def gave_coins(state: State) -> bool:
+    """Say whether the play that is being answered after it has itself given its player $."""
+    return bool(_answered(state).progress.gave)
+
+
+def _answered(state: State) -> Frame:
+    frames = reversed(state.stack)
+    found: Frame = next(one for one in frames if one.node is PLAY_CARD and one.progress.stage == AFTER)
+    return found
+
+
+def remember_coins(state: State, play: Play) -> None:
+    """Write into a play, while it is carried out and something may ask after it, that it has given its player $."""
+    stack = state.stack
+    for index in range(len(stack) - 1, -1, -1):
+        frame = stack[index]
+        if frame.node is PLAY_CARD and frame.play == play._replace(swapped=False):
+            if frame.progress.stage == AFTER:
+                stack[index] = frame.at(frame.progress._replace(gave=True))
+            return
+
+
 def become_unaffected(state: State, player: int) -> None:
     """Write into the play being reacted to that a player is unaffected by it (A2)."""
     index, play = play_begun(state)
@@ -179,4 +209,7 @@ def become_unaffected(state: State, player: int) -> None:
     note(state, "unaffected", player, (play.card,), rule="A2")
 
 
-__all__ = ["NO_PLAY", "become_unaffected", "begin", "enter", "follow", "play_answered", "play_begun", "repeat"]
+__all__ = [
+    "NO_PLAY", "become_unaffected", "begin", "enter", "follow", "gave_coins", "play_answered", "play_begun",
+    "remember_coins", "repeat",
+]  # fmt: skip

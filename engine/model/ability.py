@@ -18,7 +18,7 @@ class Event(NamedTuple):
     comes from. times: which time of this turn it was for the player, by each counter that an ability asks (G7).
     paid, potions: how much was overpaid for the card bought (C7). exiled: how many copies of the card gained lay on the
     player's Exile mat then (G11). cause: the thing whose text has done it, where an ability asks. alone: what the card
-    gained says of its own gain does not happen.
+    gained says of its own gain does not happen. claims: what waited for the next such play when this one began (P8).
     """
 
     kind: str
@@ -36,6 +36,7 @@ class Event(NamedTuple):
     exiled: int = 0
     cause: str = ""
     alone: bool = False
+    claims: tuple[Effect, ...] = ()
 
 
 class Cards(Node):

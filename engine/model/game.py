@@ -307,6 +307,7 @@ class Game:
         self.restricts_buys = bool(self.projects)
         self.pays_otherwise = False
         self.shields = self.reprices = self.answers_plays = self.draws_more = False
+        self.follows_all = False  # something answers plays of other cards than Actions after they are done
         self.everywhere: dict[str, list[tuple[str, When]]] = {}
         self.pricing: list[tuple[str, Pricing]] = []  # what landscapes do to costs
         self.prices_in_play = any(info.pricing_in_play for info in self.infos.values())
@@ -377,6 +378,8 @@ class Game:
             # What several cards share works once; it is called by the last of them, a landscape if there is one.
             known[:] = [*(pair for pair in known if pair[1] is not when), (name, when)]
         self._count(first_of(when))
+        if when.event == AFTER_PLAY and (when.what is None or when.what.could_be("", frozenset({TREASURE}))):
+            self.follows_all = True
         if when.event in (WHEN_GAINED, AFTER_PLAY):
             timed = self.timed if when.event == WHEN_GAINED else self.timed_plays
             timed.update(one.key for one in first_of(when))

@@ -12,6 +12,23 @@ ABUNDANCE = Card(
         ),
     ],
 )
+BURIED_TREASURE = Card(
+    "Buried Treasure", cost=5, types=[DURATION, TREASURE], year=2022,
+    play=[next_turn(plus(buys=1, coins=3))],
+    abilities=[When(WHEN_GAINED, do=[Play(IT, frm=ANYWHERE)])],
+)
+CABIN_BOY = Card(
+    "Cabin Boy", cost=4, types=[ACTION, DURATION], year=2022,
+    play=[
+        plus(cards=1, actions=1),
+        next_turn(
+            ChooseOne([
+                Option("coins", [plus(coins=2)]),
+                Option("trash", [Trash(THIS, frm=PLAY, then=[Gain(kind(DURATION))])]),
+            ]),
+        ),
+    ],
+)
 CAGE = Card(
     "Cage", cost=2, types=[DURATION, TREASURE], year=2022,
     play=[
@@ -27,6 +44,73 @@ CAGE = Card(
         ),
     ],
 )
+CREW = Card(
+    "Crew", cost=5, types=[ACTION, DURATION], year=2022,
+    play=[plus(cards=3), next_turn(Put(THIS, frm=PLAY))],
+)
+CRUCIBLE = Card(
+    "Crucible", cost=4, types=[TREASURE], year=2022, play=[Trash(a_card(), then=[plus(coins=CoinsOf())])]
+)
+CUTTHROAT = Card(
+    "Cutthroat", cost=5, types=[ACTION, ATTACK, DURATION], year=2022, brings=["loot"],
+    play=[
+        EachOther([Discard(down_to(3))]),
+        Later(
+            When(
+                WHEN_GAINED, by=ANYONE, what=kind(TREASURE, costing=AtLeast(5)), holding=LINGERING, do=[GainTop()],
+            ),
+            ONCE, stays=True,
+        ),
+    ],
+)
+ENLARGE = Card(
+    "Enlarge", cost=5, types=[ACTION, DURATION], year=2022,
+    play=[
+        Trash(a_card(), then=[Gain(kind(costing=UpTo(IT, more=2)))]),
+        next_turn(Trash(a_card(), then=[Gain(kind(costing=UpTo(IT, more=2)))])),
+    ],
+)
+FIGURINE = Card(
+    "Figurine", cost=5, types=[TREASURE], year=2022,
+    play=[plus(cards=2), Discard(a_card(ACTION), may=True, then=[plus(buys=1, coins=1)])],
+)
+FIRST_MATE = Card(
+    "First Mate", cost=5, types=[ACTION], year=2022,
+    play=[PlaySeveral(kind(ACTION), alike=True), DrawUntil(6)],
+)
+FLAGSHIP = Card(
+    "Flagship", cost=4, types=[ACTION, COMMAND, DURATION], year=2022,
+    play=[
+        plus(coins=2),
+        Later(
+            When(AFTER_PLAY, what=kind(ACTION, without=(COMMAND,)), holding=LINGERING, do=[Replay()]),
+            ONCE, stays=True,
+        ),
+    ],
+)
+FORTUNE_HUNTER = Card(
+    "Fortune Hunter", cost=4, types=[ACTION], year=2022,
+    play=[plus(coins=2), LookAt(3, do=[Play(a_card(TREASURE), frm=LOOKED, may=True)])],
+)
+FRIGATE = Card(
+    "Frigate", cost=5, types=[ACTION, ATTACK, DURATION], year=2022,
+    play=[
+        plus(coins=3),
+        Later(
+            When(
+                AFTER_PLAY, by=OTHERS, what=kind(ACTION), holding=LINGERING, doer=ACTOR, do=[Discard(down_to(4))],
+            ),
+            YOUR_NEXT_TURN, stays=True,
+        ),
+    ],
+)
+GONDOLA = Card(
+    "Gondola", cost=4, types=[DURATION, TREASURE], year=2022,
+    play=[
+        ChooseOne([Option("now", [plus(coins=2)]), Option("later", [next_turn(plus(coins=2))])]),
+    ],
+    abilities=[When(WHEN_GAINED, do=[Play(a_card(ACTION), may=True)])],
+)
 GROTTO = Card(
     "Grotto", cost=2, types=[ACTION, DURATION], year=2022,
     play=[
@@ -37,15 +121,60 @@ GROTTO = Card(
         ),
     ],
 )
+HARBOR_VILLAGE = Card(
+    "Harbor Village", cost=4, types=[ACTION], year=2022,
+    play=[
+        plus(cards=1, actions=2),
+        Later(
+            When(AFTER_PLAY, what=kind(ACTION), holding=LINGERING, do=[If(GaveCoins(), [plus(coins=1)])]),
+            NEXT_THIS_TURN,
+        ),
+    ],
+)
 JEWELLED_EGG = Card(
     "Jewelled Egg", cost=2, types=[TREASURE], year=2022, brings=["loot"],
     play=[Worth(1), plus(buys=1)],
     abilities=[When(WHEN_TRASHED, do=[GainTop()])],
 )
+KINGS_CACHE = Card(
+    "King's Cache", cost=7, types=[TREASURE], year=2022, play=[Play(a_card(TREASURE), times=3, may=True)]
+)
+LANDING_PARTY = Card(
+    "Landing Party", cost=4, types=[ACTION, DURATION], year=2022,
+    play=[
+        plus(cards=2, actions=2),
+        Later(
+            When(AFTER_PLAY, holding=LINGERING, first=True, given=Is(kind(TREASURE)), do=[Put(THIS, frm=PLAY)]),
+            ONCE, stays=True,
+        ),
+    ],
+)
+LONGSHIP = Card(
+    "Longship", cost=5, types=[ACTION, DURATION], year=2022, play=[plus(actions=2), next_turn(plus(cards=2))]
+)
 MAPMAKER = Card(
     "Mapmaker", cost=4, types=[ACTION, REACTION], year=2022,
     play=[LookAt(4, do=[Put(exactly(2), frm=LOOKED, to=HAND)], rest=DISCARD)],
     abilities=[When(WHEN_GAINED, by=ANYONE, what=kind(VICTORY), holding=HAND, may=True, do=[PlayThis()])],
+)
+MAROON = Card(
+    "Maroon", cost=4, types=[ACTION], year=2022, play=[Trash(a_card(), then=[plus(cards=TypesOf(IT, each=2))])]
+)
+MINING_ROAD = Card(
+    "Mining Road", cost=5, types=[ACTION], year=2022,
+    play=[
+        plus(actions=1, buys=1, coins=2),
+        Later(
+            When(
+                WHEN_GAINED, what=kind(TREASURE), holding=LINGERING, may=True, given=StillThere(),
+                do=[Play(IT, frm=ANYWHERE)],
+            ),
+            NEXT_THIS_TURN,
+        ),
+    ],
+)
+PENDANT = Card(
+    "Pendant", cost=5, types=[TREASURE], year=2022, play=[plus(coins=InPlay(kind(TREASURE), names=True))]
 )
 PICKAXE = Card(
     "Pickaxe", cost=5, types=[TREASURE], year=2022, brings=["loot"],

@@ -106,13 +106,14 @@ class CoinsOf(Amount):
 
 
 class TypesOf(Amount):
-    """Count the types of a card, those that it has on this turn alone among them (Z9)."""
+    """Count the types of a card, those that it has on this turn alone among them (Z9); each: so many for each."""
 
     card: Pronoun
+    each: int = 1
 
     def count(self, state: State, frame: Frame) -> int:
         """Count them."""
-        return len(state.infos[meant(self.card, frame)].types)
+        return len(state.infos[meant(self.card, frame)].types) * self.each
 
 
 def number(amount: Amount | int, state: State, frame: Frame) -> int:

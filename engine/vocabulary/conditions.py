@@ -138,8 +138,9 @@ class Done(Amount, NamesMet, Counting):
     """Count how often a player has done something on a turn of his own.
 
     deed: GAIN_DEED, BUY_DEED, BUY_ANYTHING_DEED, TRASH_DEED, PLAY_DEED or DISCARD_DEED. what: with which cards. who:
-    YOU or the neighbour to the RIGHT. phase: in this phase alone, as it runs now; every: in each such phase of the turn.
-    last: on his last turn, not on this one. names: how many different cards it was done with, or which (Kind.among).
+    YOU or the neighbour to the RIGHT. phase: in this phase alone, as it runs now; every: in each such phase of the
+    turn. last: on his last turn, not on this one. names: how many different cards it was done with, or which
+    (Kind.among).
     """
 
     deed: str

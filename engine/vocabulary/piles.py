@@ -19,15 +19,16 @@ from engine.machine.piles import (
 )
 from engine.machine.playing import begin
 from engine.machine.trace import note
-from engine.machine.zones import cards_in, lift
+from engine.machine.zones import lift
 from engine.model.ability import Cards
 from engine.model.asks import ONE, ORDER, SUBSET, YES_OR_NO, Answer, Ask, Decision
 from engine.model.instruction import Frame, Instruction
 from engine.model.kinds import DISCARD, HAND, NEWEST_DEED, WHEN_GAINED, WOULD_GAIN
-from engine.model.names import MARKET, Names
+from engine.model.names import MARKET, Names, plain
 from engine.model.roles import Reaching
 from engine.model.state import State
 from engine.vocabulary.cards import EVERYTHING
+from engine.vocabulary.playing import playable_from
 from engine.vocabulary.tokens import APile
 
 LOOT_PILE = "Loot"
@@ -118,7 +119,7 @@ class GainFromEach(Instruction):
 class PlaySeveral(Instruction):
     """Play cards of a kind from the hand one after the other, as many as the player likes, no more than `most`.
 
-    frm: or from elsewhere. must: all of them, in any order.
+    frm: or from elsewhere. must: all of them, in any order. alike: all of one name, that of the first of them.
     """
 
     verb = "play"
@@ -127,11 +128,17 @@ class PlaySeveral(Instruction):
     most: int = EVERYTHING
     frm: str = HAND
     must: bool = False
+    alike: bool = False
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Ask which comes next, if any."""
-        options = tuple([card for card in cards_in(state, frame.you, self.frm) if self.what.fits(state, frame, card)])
-        left: int = self.most if frame.progress is None else frame.progress
+        there = playable_from(state, frame.you, self.frm)
+        options = tuple([card for card in there if self.what.fits(state, frame, card)])
+        left: int = self.most
+        if self.alike:
+            options = tuple([card for card in options if frame.progress in (None, plain(card))])
+        elif frame.progress is not None:
+            left = frame.progress
         if not options or not left:
             return None
         return Decision(SUBSET, state.asked(frame.you), options, "play next", int(self.must), 1, frame.you)
@@ -139,8 +146,12 @@ class PlaySeveral(Instruction):
     def apply(self, state: State, frame: Frame, answer: Answer) -> None:
         """Play it and come back, or go on."""
         if answer:
-            left: int = self.most if frame.progress is None else frame.progress
-            state.stack.append(frame.at(left if left == EVERYTHING else left - 1))
+            left: int | str = self.most if frame.progress is None else frame.progress
+            if self.alike:
+                left = plain(answer[0])
+            elif isinstance(left, int) and left != EVERYTHING:
+                left -= 1
+            state.stack.append(frame.at(left))
             begin(state, frame.you, answer[0], self.frm)
 
 

@@ -8,6 +8,7 @@ from engine.machine.playing import (
     become_unaffected,
     enter,
     follow,
+    gave_coins,
     own_instructions,
     play_answered,
     play_begun,
@@ -78,9 +79,7 @@ class Play(Instruction, Multiplying):
     def options(self, state: State, frame: Frame) -> Names:
         """List the cards that can be played."""
         assert isinstance(self.some, Some)
-        zone, what = cards_in(state, frame.you, self.frm), self.some.what
-        if self.frm == HAND and state.game.in_decks:
-            zone = tuple(sorted(zone + cards_in(state, frame.you, IN_DECK)))  # X24
+        zone, what = playable_from(state, frame.you, self.frm), self.some.what
         found = tuple([card for card in zone if what.fits(state, frame, card)])
         return _of_this_turn(state, found) if self.again else found
 
@@ -150,6 +149,14 @@ class Play(Instruction, Multiplying):
     def _turn_down(self, state: State, card: str) -> None:
         state.face_down = joined(state.face_down, (plain(card),))
         note(state, "turn face down", state.turn, (card,), TRASH, TRASH, rule="P18")
+
+
+def playable_from(state: State, player: int, zone: str) -> Names:
+    """List the cards that can be played from a zone: those of the deck that are played as if from hand too (X24)."""
+    cards = cards_in(state, player, zone)
+    if zone == HAND and state.game.in_decks:
+        return tuple(sorted(cards + cards_in(state, player, IN_DECK)))
+    return cards
 
 
 def _of_this_turn(state: State, cards: Names) -> Names:
@@ -284,8 +291,8 @@ class Replay(Instruction, Tracking, Multiplying):
     afterwards: bool = False
 
     def tracks_itself(self) -> bool:
-        """Say whether the card must be told apart from its copies because it may stay in play."""
-        return self.afterwards
+        """Say that the card must be told apart from its copies because it may stay in play."""
+        return True
 
     def tracks_it(self) -> bool:
         """Say whether the card played must be found again."""
@@ -308,6 +315,14 @@ class Replay(Instruction, Tracking, Multiplying):
         by = own.by if not own.in_place else (own.card,) if "#" in own.card else ()
         repeat(state, frame.you, card, by, leave=played is not None and not played.in_place)
         return None
+
+
+class GaveCoins(Condition):
+    """Hold when the play just done has itself given its player $: its own instructions, or what replaced them (P5)."""
+
+    def holds(self, state: State, frame: Frame) -> bool:
+        """Look at that play."""
+        return gave_coins(state)
 
 
 class ReturnToActionPhase(Instruction):
@@ -391,6 +406,6 @@ class PassLeft(Instruction):
 
 
 __all__ = [
-    "IT", "MOUSE", "BeUnaffected", "CallAndReplay", "EachOther", "FollowSwapped", "PassLeft", "Play", "PlayThis",
-    "PutOnMat", "Replay", "ReturnToActionPhase", "StillInPlay", "against_attacks",
+    "IT", "MOUSE", "BeUnaffected", "CallAndReplay", "EachOther", "FollowSwapped", "GaveCoins", "PassLeft", "Play",
+    "PlayThis", "PutOnMat", "Replay", "ReturnToActionPhase", "StillInPlay", "against_attacks",
 ]  # fmt: skip

@@ -11,11 +11,12 @@ from engine.machine.deck import must_shuffle, ready, unsettled
 from engine.machine.events import wait
 from engine.machine.giving import add_actions, add_buys, add_coins, draw, drawn, gets_actions, lose_coins
 from engine.machine.history import add_to_tally, newest, used_key
+from engine.machine.playing import remember_coins
 from engine.machine.trace import note
 from engine.model.ability import Cards, Condition, Effect
 from engine.model.asks import ONE, Answer, Ask, Choice, Decision
 from engine.model.instruction import NOTHING, Frame, Instruction, Play
-from engine.model.kinds import ACTION_PHASE, ITSELF, NEWEST_DEED, THIS_TURN, VILLAGERS, Cost
+from engine.model.kinds import ACTION_PHASE, AFTER_PLAY, ITSELF, NEWEST_DEED, THIS_TURN, VILLAGERS, Cost
 from engine.model.names import Names, plain
 from engine.model.roles import (
     Count,
@@ -82,7 +83,9 @@ class Plus(Instruction, GivingCoins):
         if gives.buys:
             add_buys(state, you, number(gives.buys, state, frame))
         if gives.coins:
-            add_coins(state, you, number(gives.coins, state, frame))
+            given = add_coins(state, you, number(gives.coins, state, frame))
+            if given > 0 and AFTER_PLAY in state.game.hears:
+                remember_coins(state, frame.play)
 
     def gives_coins(self) -> bool:
         """Say whether $ are among what this gives."""

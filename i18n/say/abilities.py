@@ -70,7 +70,7 @@ def time_of(node: When, voice: Voice, waits: str = "") -> str:
         if node.by != kinds.YOU:
             raise Unsaid(node, "phase")
         holds.append(voice._replace(mood="").say(f"during.{node.phase}"))
-    if node.given is not None and not _counted_again(node):
+    if node.given is not None and not _counted_again(node) and not _of_first_card(node):
         holds.append(condition(node.given, voice))
         if not holds[-1]:
             holds.pop()
@@ -116,7 +116,8 @@ def _event(node: When, voice: Voice, waits: str) -> str:
     happened = kinds.AFTER_PLAY if _replays(node) else node.event
     msgid = f"when.{_dashed(happened)}{by}{often}" + (".outside-clean-up" if node.outside_clean_up else "")
     msgid += ".this" if isinstance(node.what, c.ThisCard) else ""
-    meant = cards(node.what, voice, 1, "a") if node.what is not None else words.noun("card", 1, "a")
+    what = node.given.what if _of_first_card(node) and isinstance(node.given, conditions.Is) else node.what
+    meant = cards(what, voice, 1, "a") if what is not None else words.noun("card", 1, "a")
     if words.has(msgid, ABILITY) or node.outside_clean_up:
         return words(msgid, ABILITY, cards=meant)
     event = words(f"event.{_dashed(node.event)}{by}", ABILITY, cards=meant)
@@ -126,6 +127,14 @@ def _event(node: When, voice: Voice, waits: str) -> str:
 def _replays(node: When) -> bool:
     """Tell whether what answers a play that begins does so once it is over."""
     return bool(node.do) and all(isinstance(step, playing.Replay) and step.afterwards for step in node.do)
+
+
+def _of_first_card(node: When) -> bool:
+    """Tell whether it must be the first card of all that is played in a turn, and of a kind."""
+    given = node.given
+    if node.event != kinds.AFTER_PLAY or not node.first or node.what is not None or node.by != kinds.YOU:
+        return False
+    return isinstance(given, conditions.Is) and same(given, conditions.Is(given.what))
 
 
 def _of_itself(node: When, voice: Voice, waits: str) -> str:
@@ -148,8 +157,8 @@ def _how_often(node: When, waits: str) -> str:
         return _only_ever(node, waits)
     often = (".first" if node.first else _ordinal(node)) + (".once-a-turn" if node.once else "")
     if waits == kinds.NEXT_THIS_TURN and node.may:  # who declines can do it at a later time
-        if node.once:
-            raise Unsaid(node, "once")
+        if often:
+            raise Unsaid(node, "once" if node.once else "nth")
         often, waits = ".once-a-turn", kinds.THIS_TURN
     if node.own_turn and often in (".first", ".once-a-turn"):
         often += OWN_TURN

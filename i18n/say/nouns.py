@@ -276,9 +276,11 @@ def _(node: c.CoinsOf, voice: Voice, noun: str) -> Slot:
     return voice.words.noun(noun, 1, after=per(node, voice))
 
 
-@amount.register(c.TypesOf, "card")
+@amount.register(c.TypesOf, "card", "each")
 def _(node: c.TypesOf, voice: Voice, noun: str) -> Slot:
-    return voice.words.noun(noun, 1, after=per(node, voice))
+    if node.each < 1:
+        raise Unsaid(node, "each")
+    return voice.words.noun(noun, node.each, after=per(c.TypesOf(node.card), voice))
 
 
 @per.register(c.TypesOf, "card")
@@ -558,4 +560,9 @@ def _(node: k.NotYetUnaffected, voice: Voice) -> str:
 @condition.register(playing.StillInPlay)
 def _(node: playing.StillInPlay, voice: Voice) -> str:
     return voice.say("still-in-play", it=voice.noun_of_it())
+
+
+@condition.register(playing.GaveCoins)
+def _(node: playing.GaveCoins, voice: Voice) -> str:
+    return voice.say("gave-coins", it=voice.noun_of_it())
 

@@ -36,10 +36,11 @@ def _(node: piles.GainFromEach, voice: Voice) -> list[Clause]:
     return [voice.clause("gain-from-each.action-pile")]
 
 
-@steps.register(piles.PlaySeveral, "what", "most")  # from where, and all: what has revealed them says that
+@steps.register(piles.PlaySeveral, "what", "most", "alike")  # from where, and all: what has revealed them says that
 def _(node: piles.PlaySeveral, voice: Voice) -> list[Clause]:
     number, quantity = (None, "any") if node.most == c.EVERYTHING else (node.most, "up-to")
-    return [voice.clause("play-several", cards=cards(node.what, voice, number, quantity))]
+    msgid = "play-several.alike" if node.alike else "play-several"
+    return [voice.clause(msgid, cards=cards(node.what, voice, number, quantity))]
 
 
 @steps.register(piles.BuyFromMarket, "cards", "do")

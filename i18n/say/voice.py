@@ -175,7 +175,7 @@ def grouped(voice: Voice, clauses: Sequence[Clause]) -> list[Clause]:
     return [_chained(voice, group) for group in groups]
 
 
-_LOOSE = re.compile(r",(?=[,.;:)]|$)")
+_LOOSE = re.compile(r",(?=[,.;:)]| \(|$)")
 
 
 def sentence(text: str) -> str:

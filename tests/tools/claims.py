@@ -36,6 +36,7 @@ RULINGS: Final = {
     "guilds": ("guilds",),
     "hinterlands": ("hinterlands",),
     "menagerie": ("menagerie",),
+    "plunder": ("plunder",),
     "promo": ("promo",),
     "prosperity": ("prosperity",),
     "renaissance": ("renaissance",),
