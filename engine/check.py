@@ -359,6 +359,8 @@ def _(node: When) -> Iterator[tuple[str, str]]:
         yield "no-such-place", node.holding
     if node.first and node.event not in DEEDS:
         yield "unreachable", "first"
+    if node.apart and not (node.first and node.event == WHEN_PLAYED):
+        yield "unreachable", "apart"
     if node.nth and (node.first or node.event not in DEEDS):
         yield "unreachable", "nth"
     if node.first_ever and node.holding != EVERYWHERE:

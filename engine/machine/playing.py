@@ -50,7 +50,7 @@ class PlayCard(Windowed):
             self.apply_window(state, frame, answer)
             return
         chosen = self._instead(state, frame)[Choice(str(answer), "follow")]
-        if AFTER_PLAY in state.game.hears and state.infos[frame.play.card].action:
+        if AFTER_PLAY in state.game.hears and state.game.is_followed(state.infos[frame.play.card]):
             event = frame.progress.window.event._replace(kind=AFTER_PLAY, phase=state.phase, play=frame.play)
             window = Window(event)
             state.stack.append(frame.at(Playing(AFTER, window)))
@@ -127,7 +127,7 @@ def follow(state: State, player: int, play: Play) -> None:
     if game.shields and info.attack:
         play = _sparing_shielded(state, play)
     heard = WHEN_PLAYED in game.hears and (info.attack or game.answers_plays or _awaited(state))
-    after = info.action and AFTER_PLAY in game.hears
+    after = AFTER_PLAY in game.hears and game.is_followed(info)
     if heard or after or (info.action and game.replaces):
         number = times(state, player, game.timed_plays)
         event = Event(WHEN_PLAYED, player, (play.card,), PLAY, False, state.phase, play, times=number)

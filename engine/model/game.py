@@ -49,6 +49,7 @@ from engine.model.kinds import (
 from engine.model.names import BOONS, FROM_DECK, HEXES, Names, OrderedPile, plain
 from engine.model.node import Node
 from engine.model.roles import (
+    BuyingByActions,
     Count,
     Counting,
     DrawingMore,
@@ -248,7 +249,6 @@ class Game:
         self.choices = self._phase_choices()
         self.shuffle_rule = "D2" if setup.profile.shuffle == "shuffle_under" else "D2b"
         self._listen()
-        self.usual_infos = self.infos_for(())
 
     def _look_over(self, infos: Collection[Info]) -> None:
         """See what kinds of cards there are."""
@@ -305,6 +305,7 @@ class Game:
         self.replaces = bool(self.ways)
         self.restricts_buys = bool(self.projects)
         self.pays_otherwise = False
+        self.buys_by_actions = ""  # the thing that lets Actions be used as Buys
         self.shields = self.reprices = self.answers_plays = self.draws_more = False
         self.everywhere: dict[str, list[tuple[str, When]]] = {}
         self.pricing: list[tuple[str, Pricing]] = []  # what landscapes do to costs
@@ -312,6 +313,7 @@ class Game:
         self.rules: dict[str, When] = {}  # those that stand on no card
         self.phased: dict[str, frozenset[str]] = {}  # what is counted in a phase alone, by the phase
         self.awaited: list[When] = []  # what answers plays
+        self.afterwards: list[When] = []  # what comes after them
         self.timed: set[str] = set()  # counters of gains that abilities ask for the first time, or a later one
         self.timed_plays: set[str] = set()  # likewise of plays, where what follows them asks
         self.asks_causes = False
@@ -352,6 +354,8 @@ class Game:
             self._count(node.counts())
         if isinstance(node, Waking):
             self.hears.update(node.wakes)
+        if isinstance(node, BuyingByActions):
+            self.buys_by_actions = name
         if isinstance(node, Prolonging):
             self.prolongs = (name, node)
         if isinstance(node, Ruling):
@@ -369,6 +373,8 @@ class Game:
         if when.event == WHEN_PLAYED:
             self.awaited.append(when)
             self.answers_plays = self.answers_plays or when.holding in (PLAY, OWNED, TAVERN, EVERYWHERE)
+        elif when.event == AFTER_PLAY:
+            self.afterwards.append(when)
         if when.holding == EVERYWHERE:
             known = self.everywhere.setdefault(when.event, [])
             # What several cards share works once; it is called by the last of them, a landscape if there is one.
@@ -396,6 +402,11 @@ class Game:
             self.remembers = self.remembers or one.last
             if one.phase:
                 self.phased[one.phase] = self.phased.get(one.phase, frozenset()) | {one.key}
+
+    def is_followed(self, info: Info) -> bool:
+        """Say whether anything could come after a card has been played: an Action, or what is meant beside it (P8)."""
+        found = info.action or any(_means(when, info) for when in self.afterwards)
+        return found and AFTER_PLAY in self.hears
 
     def source_of(self, node: Node) -> str:
         """Return the name of the card in whose text a node stands, '' if it stands in none."""
@@ -435,6 +446,11 @@ def to_play_from_deck(name: str) -> Choice:
     return Choice(f"play {name}{FROM_DECK}", "play", name + FROM_DECK)
 
 
+def _means(when: When, info: Info) -> bool:
+    """Say whether an ability means cards of a kind, and such a card may be one of them."""
+    return when.what is not None and when.what.could_be(info.name, info.types)
+
+
 def _moves_what_is_played(when: When) -> bool:
     return any(isinstance(node, Tracking) and node.tracks_it() for part in when.do for _, node in part.walk())
 
@@ -444,10 +460,11 @@ def first_of(when: When) -> tuple[Count, ...]:
     found = []
     verb = DEEDS.get(when.event, "")
     if (when.first or when.nth) and verb:
-        found.append(Count(first_key(when), verb, when.what, own=False))
+        found.append(Count(first_key(when), verb, when.what, own=False, apart=when.apart))
     return tuple(found)
 
 
 def first_key(when: When) -> str:
     """Name the counter of the first time; a player's number is added to it."""
-    return f"{DEEDS[when.event]} {when.what.key if when.what is not None else 'any'}"
+    key = f"{DEEDS[when.event]} {when.what.key if when.what is not None else 'any'}"
+    return f"{key} by name" if when.apart else key

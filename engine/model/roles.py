@@ -181,6 +181,10 @@ class Overpaying(Node, role=True):
         """Say whether Potions that are overpaid do anything."""
 
 
+class BuyingByActions(Node, role=True):
+    """Let Actions that are left be used as Buys (G8)."""
+
+
 class PayingOtherwise(Node, role=True):
     """Let the buyer of the card do something instead of paying what it costs (C3)."""
 

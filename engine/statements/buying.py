@@ -13,7 +13,7 @@ from engine.inquiry.pairing import line_of
 from engine.inquiry.scenario import Line, Scenario, ScenarioError
 from engine.inquiry.script import Plan, begin, go, stops
 from engine.inquiry.situation import build
-from engine.machine.buying import may_be_bought, pays_otherwise
+from engine.machine.buying import buys_left, may_be_bought, pays_otherwise
 from engine.machine.costs import cost_of
 from engine.machine.piles import top_of
 from engine.machine.turn import phase_options
@@ -134,7 +134,7 @@ def _stand(state: State) -> Stand:
     costs = tuple(dict.fromkeys((plain(name), cost_of(state, name)) for name in state.infos))
     debt = state.players[state.turn].count(DEBT)
     landscapes = tuple(_landscape(state, name) for name in (*state.game.events, *state.game.projects))
-    return Stand(state.coins, state.buys, state.potions, debt, tuple(offers), costs, landscapes)
+    return Stand(state.coins, buys_left(state), state.potions, debt, tuple(offers), costs, landscapes)
 
 
 def _landscape(state: State, name: str) -> Offer:

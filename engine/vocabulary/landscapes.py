@@ -15,7 +15,7 @@ from engine.model.asks import ONE, YES_OR_NO, Answer, Ask, Chance, Choice, Decis
 from engine.model.instruction import Frame, Instruction, Play
 from engine.model.kinds import ASIDE, BOON, BOUGHT, DECK, HEX, LAST_SUN, ONCE, OWNED, PLAY, SUN
 from engine.model.names import BOONS, HEXES, NOBODY, Names, OrderedPile, joined, plain, without
-from engine.model.roles import DrawingMore, Forbidding, Lasting, Tracking, Wait, gives_coins
+from engine.model.roles import BuyingByActions, DrawingMore, Forbidding, Lasting, Tracking, Wait, gives_coins
 from engine.model.state import State
 
 NOW, AT_NEXT_TURN = Choice("now", "now"), Choice("later", "later")
@@ -366,7 +366,7 @@ class TakeArtifact(Instruction):
         for other in state.players:
             other.owned = tuple(name for name in other.owned if name != self.artifact)
         player.owned = joined(player.owned, (self.artifact,))
-        state.infos = state.game.infos_for(state.players[state.turn].owned)  # it works, or not any more, from now on
+        state.infos = state.retyped(state.turn)  # it works, or not any more, from now on
         note(state, "take", frame.you, (self.artifact,), rule="X12")
         return None
 
@@ -381,6 +381,10 @@ class DrawMore(DrawingMore):
         return self.cards
 
 
+class ActionsAsBuys(BuyingByActions):
+    """Use Actions that are left as Buys."""
+
+
 class RemoveSun(Instruction):
     """Remove a Sun from the Prophecy, if one lies there; with the last one the Prophecy works at once (X21)."""
 
@@ -393,12 +397,14 @@ class RemoveSun(Instruction):
             return None
         state.set_mark(prophecy, SUN, left)
         note(state, "remove sun", frame.you, (prophecy,), amount=left, rule="X21")
+        if not left and state.game.retypes:
+            state.infos = state.retyped(state.turn)
         if not left and LAST_SUN in state.game.hears:
             open_window(state, Event(LAST_SUN, frame.you, (prophecy,), phase=state.phase))
         return None
 
 
 __all__ = [
-    "ASIDE", "BOON", "GAME", "HEX", "TURN", "DiscardTopBoon", "DrawMore", "Keep", "OncePer", "Receive", "RemoveSun",
-    "ReturnThis", "TakeArtifact", "TakeBoons", "TakeState",
+    "ASIDE", "BOON", "GAME", "HEX", "TURN", "ActionsAsBuys", "DiscardTopBoon", "DrawMore", "Keep", "OncePer", "Receive",
+    "RemoveSun", "ReturnThis", "TakeArtifact", "TakeBoons", "TakeState",
 ]  # fmt: skip

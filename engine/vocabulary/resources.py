@@ -203,8 +203,9 @@ class CostsLess(Pricing):
     """Make cards cost less.
 
     coins: how much. what: which cards, where it is not the card itself. per: so much for each of what is counted.
-    given: only while that holds; both of the player whose turn it is. holding: ITSELF, for the card alone that has this
-    ability; PLAY, while that card is in play; LINGERING, as long as it waits; OWNED or EVERYWHERE, of a landscape.
+    given: only while that holds; both of the player whose turn it is, with IT for the card that costs less. holding:
+    ITSELF, for the card alone that has this ability; PLAY, while that card is in play; LINGERING, as long as it waits;
+    OWNED or EVERYWHERE, of a landscape.
     """
 
     coins: int
@@ -219,7 +220,7 @@ class CostsLess(Pricing):
 
     def price_of(self, state: State, source: str, owner: int, card: str, cost: Cost) -> Cost:
         """Return the cost less what this takes off; it may go below $0 until all has been taken off."""
-        frame = Frame(NOTHING, state.turn, Play(source, owner))
+        frame = Frame(NOTHING, state.turn, Play(source, owner), (card,))
         if self.holding != ITSELF and not self.what.fits(state, frame, card):
             return cost
         if self.given is not None and not self.given.holds(state, frame):

@@ -18,7 +18,7 @@ from engine.vocabulary import (
     resources,
     tokens,
 )
-from i18n.say.nouns import cards, condition, pronoun, quantity_of, some
+from i18n.say.nouns import cards, condition, per, pronoun, quantity_of, some
 from i18n.say.reading import Reader, Unsaid, just, only, same
 from i18n.say.steps import all_steps, as_one, followed, may, sought, steps, zone
 from i18n.say.voice import ABILITY, LATER, MAY, THEY, Clause, Voice, chain, parted, paths_of
@@ -139,6 +139,8 @@ def _how_often(node: When, waits: str) -> str:
         if node.once:
             raise Unsaid(node, "once")
         often, waits = ".once-a-turn", kinds.THIS_TURN
+    if node.apart:
+        often += ".apart"
     if node.own_turn and often in (".first", ".once-a-turn"):
         often += OWN_TURN
     return often + (f".{_dashed(waits)}" if waits else "")
@@ -199,7 +201,7 @@ def _(given: conditions.NotYetUnaffected, node: When) -> None:
 WHEN = (
     "event", "do", "by", "what", "holding", "may", "reveal", "given", "first", "outside_clean_up", "bought",
     "phase", "once", "doer", "foremost", "frm", "nth", "first_ever", "own_turn",
-    "other_cause",
+    "other_cause", "apart",
 )  # fmt: skip
 
 
@@ -544,6 +546,10 @@ def _(node: resources.CostsLess, voice: Voice) -> list[Clause]:
         only(node, "coins", "what", "holding")
         token = voice.words(f"token-name.{node.what.token}")
         text = voice.words("costs-less.own-pile", ABILITY, node.coins, token=token)
+        return [Clause(text, (voice.path,), whole=True)]
+    if node.holding == kinds.EVERYWHERE and isinstance(node.per, tokens.TokensOn):
+        only(node, "coins", "per", "holding")
+        text = voice.words("costs-less.per", ABILITY, node.coins, per=per(node.per, voice))
         return [Clause(text, (voice.path,), whole=True)]
     if node.holding not in CHEAPER:
         raise Unsaid(node, "holding")

@@ -19,12 +19,15 @@ if TYPE_CHECKING:
 @steps.register(conditions.If, "condition", "then", "otherwise")
 def _(node: conditions.If, voice: Voice) -> list[Clause]:
     holds = condition(node.condition, voice)
-    if not holds or not node.then:
+    if not holds or not (node.then or node.otherwise):
         raise Unsaid(node, "then" if holds else "condition")
     inner = voice._replace(near=isinstance(node.condition, conditions.Is))
     # "If the trashed card is ...": whether a card was trashed at all need not be said before it.
     names_it = isinstance(node.condition, conditions.Is) and node.condition.card is c.IT
     names_it = names_it or isinstance(node.condition, (conditions.AmongIt, mats.NoneExiled))
+    if not node.then:
+        said = voice.clause("unless", condition=holds, clause=as_one(node.otherwise, inner, "otherwise"))
+        return [opened(said, apart=names_it)]
     if not node.otherwise:
         within, apart = parted(all_steps(node.then, inner, "then"))
         said = voice.clause("if", condition=holds, clause=chain(voice, within))
