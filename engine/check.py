@@ -43,6 +43,7 @@ from engine.model.kinds import (
     TRAIT,
     TREASURE,
     WAY,
+    WHEN_PLAYED,
     WHEN_SHUFFLED,
 )  # fmt: skip
 from engine.model.node import Node

@@ -134,7 +134,7 @@ def _affordable(state: State) -> tuple[Choice, ...]:
     return (*found, END)
 
 
-def buys_left(state: State) -> int:
+def purchases_left(state: State) -> int:
     """Count the Buys that are left, and the Actions where these may be used as Buys."""
     thing = state.game.buys_by_actions
     return state.buys + (state.actions if thing and not state.marked(thing, SUN) else 0)

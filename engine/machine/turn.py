@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.machine.buying import buy, buyable, buys_left, pay_debt, spend, spendable
+from engine.machine.buying import buy, buyable, pay_debt, purchases_left, spend, spendable
 from engine.machine.clean_up import clean_up
 from engine.machine.costs import worth_of
 from engine.machine.events import NO_PLAY, SHORT, open_window
@@ -126,7 +126,7 @@ def _nights(state: State) -> tuple[Choice, ...]:
 
 def _buys(state: State) -> tuple[Choice, ...]:
     player = state.players[state.turn]
-    buys = buyable(state) if buys_left(state) > 0 else ONLY_END
+    buys = buyable(state) if purchases_left(state) > 0 else ONLY_END
     if player.tokens:
         buys = (*spendable(state, player), *(ONLY_END if player.count(DEBT) else buys))
     if state.bought:

@@ -245,6 +245,10 @@ class Lasting(Instruction, role=True):
         self.run(state, frame)
 
 
+class Withheld(Node, role=True):
+    """Hold cards back from the hand that is discarded in Clean-up; they are in it again once it has been (T8)."""
+
+
 class OnceATurn(Node, role=True):
     """Do something no more than once a turn, for all cards of one name together (T11); event: what is counted."""
 

@@ -271,7 +271,7 @@ class State:
         self.set_pile(HEXES, pile)
 
     def retyped(self, player: int = NOBODY) -> Infos:
-        """Return what each name is on the turn of a player, or between two turns; a Prophecy may say so as well (Z9)."""
+        """Return what each name is on the turn of a player, or between turns; a Prophecy may say so as well (Z9)."""
         prophecy, owned = self.game.prophecy, () if player == NOBODY else self.players[player].owned
         working = prophecy and not self.marked(prophecy, SUN)  # X21
         return self.game.infos_for((*owned, prophecy) if working else owned)

@@ -63,6 +63,15 @@ CITY_STATE = Card(
         ),
     ],
 )
+COASTAL_HAVEN = Card(
+    "Coastal Haven", types=[ALLY], year=2022, supply=False,
+    abilities=[
+        When(
+            HAND_GOES, holding=EVERYWHERE,
+            do=[Spend(FAVORS, EVERYTHING, may=True, then=[KeepInHand(exactly(Paid()))])],
+        ),
+    ],
+)
 CRAFTERS_GUILD = Card(
     "Crafters' Guild", types=[ALLY], year=2022, supply=False,
     abilities=[

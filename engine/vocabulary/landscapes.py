@@ -15,7 +15,7 @@ from engine.model.asks import ONE, YES_OR_NO, Answer, Ask, Chance, Choice, Decis
 from engine.model.instruction import Frame, Instruction, Play
 from engine.model.kinds import ASIDE, BOON, BOUGHT, DECK, HEX, LAST_SUN, ONCE, OWNED, PLAY, SUN
 from engine.model.names import BOONS, HEXES, NOBODY, Names, OrderedPile, joined, plain, without
-from engine.model.roles import BuyingByActions, DrawingMore, Forbidding, Lasting, Tracking, Wait, gives_coins
+from engine.model.roles import DrawingMore, Forbidding, Lasting, Tracking, Wait, gives_coins
 from engine.model.state import State
 
 NOW, AT_NEXT_TURN = Choice("now", "now"), Choice("later", "later")
@@ -381,10 +381,6 @@ class DrawMore(DrawingMore):
         return self.cards
 
 
-class ActionsAsBuys(BuyingByActions):
-    """Use Actions that are left as Buys."""
-
-
 class RemoveSun(Instruction):
     """Remove a Sun from the Prophecy, if one lies there; with the last one the Prophecy works at once (X21)."""
 
@@ -405,6 +401,6 @@ class RemoveSun(Instruction):
 
 
 __all__ = [
-    "ASIDE", "BOON", "GAME", "HEX", "TURN", "ActionsAsBuys", "DiscardTopBoon", "DrawMore", "Keep", "OncePer", "Receive",
-    "RemoveSun", "ReturnThis", "TakeArtifact", "TakeBoons", "TakeState",
+    "ASIDE", "BOON", "GAME", "HEX", "TURN", "DiscardTopBoon", "DrawMore", "Keep", "OncePer", "Receive", "RemoveSun",
+    "ReturnThis", "TakeArtifact", "TakeBoons", "TakeState",
 ]  # fmt: skip

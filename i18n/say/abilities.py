@@ -258,7 +258,8 @@ def _names_cards(given: Condition | None) -> bool:
 
 def _then(node: When) -> str:
     """Return the phrase that joins a time or an event, and what must hold then, with what is done."""
-    return "then.at" if node.event in TIMES and node.given is None else "then"
+    time = node.event in TIMES and node.event != kinds.HAND_GOES  # what is to happen is said as an event is
+    return "then.at" if time and node.given is None else "then"
 
 
 def _done_by_actor(node: When, voice: Voice, inner: Voice, waits: str) -> list[Clause]:

@@ -92,8 +92,3 @@ def _(node: landscapes.DrawMore, voice: Voice) -> list[Clause]:
 @ability.register(rounds.ExtraRound)
 def _(node: rounds.ExtraRound, voice: Voice) -> list[Clause]:
     return [Clause(voice.words("extra-round", ABILITY), (voice.path,), whole=True)]
-
-
-@ability.register(landscapes.ActionsAsBuys)
-def _(node: landscapes.ActionsAsBuys, voice: Voice) -> list[Clause]:
-    return [Clause(voice.words("actions-as-buys", ABILITY), (voice.path,), whole=True)]

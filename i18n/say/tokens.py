@@ -255,9 +255,9 @@ def _all_also(node: tokens.AlsoPlay, voice: Voice) -> list[Clause]:
         raise Unsaid(node, "named" if node.named else "always")
     words = voice.words
     every, one = (words.noun("card", n, q, types=type_nouns([node.of])) for n, q in ((None, "all"), (1, "a")))
-    types, kind = (words.noun("card", n, "bare", types=type_nouns(node.types), joined="and") for n in (None, 1))
+    types = words.noun("card", None, "bare", types=type_nouns(node.types), joined="and")
     done = as_one(node.do, voice._replace(it="this-card"), "do")
-    text = words(f"all-also.{node.phase}", ABILITY, cards=every, types=types, kind=kind, card=one, clause=done.text)
+    text = words(f"all-also.{node.phase}", ABILITY, cards=every, types=types, card=one, clause=done.text)
     return [Clause(text, (voice.path, *done.paths), whole=True)]
 
 
