@@ -202,7 +202,8 @@ class Setup(NamedTuple):
 
     piles: in the order of `State.piles`. outside: those that are not in the Supply (G3). landscapes: what lies beside
     them and always works, or can be bought. mixed: the cards of each pile that holds different ones. pile_types: what
-    such a pile counts as (C6). face_down: piles whose top is not seen (Loot).
+    such a pile counts as (C6). face_down: piles whose top is not seen (Loot). removed: piles that have left the game:
+    no card goes back to one (X22).
     """
 
     cards: Mapping[str, Card]
@@ -214,6 +215,7 @@ class Setup(NamedTuple):
     mixed: Mapping[str, Names] = NOTHING_MIXED
     pile_types: Mapping[str, Names] = NOTHING_MIXED
     face_down: frozenset[str] = frozenset()
+    removed: frozenset[str] = frozenset()
 
 
 class Game:
@@ -244,6 +246,7 @@ class Game:
         self._types = type_variants(setup.cards.values())
         self.retypes = bool(self._types)
         self._variants: dict[Names, Infos] = {(): self.infos}
+        self._renewed: dict[tuple[Names, Names], Game] = {}
         self._tag_what_moves()
         self.places: dict[int, Any] = {}  # where each node stands, for saving
         self.choices = self._phase_choices()
@@ -435,6 +438,16 @@ class Game:
     def _is_owned(self, thing: str) -> bool:
         """Say whether a thing works for its owner alone: a landscape that is bought, an Artifact, and no card."""
         return thing in self.landscapes or ARTIFACT in self.infos[thing].types
+
+    def renewed(self, gone: Names, come: Names) -> Game:
+        """Return the game that goes on once piles have left it, and others have come into the Supply (X22)."""
+        known = self._renewed.get((gone, come))
+        if known is None:
+            setup = self.setup
+            outside = (setup.outside - set(come)) | set(gone)
+            known = Game(setup._replace(outside=outside, removed=setup.removed | set(gone)))
+            self._renewed[gone, come] = known
+        return known
 
     def things_of(self, infos: Infos) -> tuple[str, ...]:
         """Return the things for which `infos_for` gave this."""

@@ -26,6 +26,9 @@ BUREAUCRACY = Card(
         ),
     ],
 )
+DIVINE_WIND = Card(
+    "Divine Wind", types=[PROPHECY], year=2024, supply=False, abilities=[When(LAST_SUN, do=[NewKingdom()])],
+)
 ENLIGHTENMENT = Card(
     "Enlightenment", types=[PROPHECY], year=2024, supply=False,
     abilities=[AlsoPlay([], [ACTION], [plus(cards=1, actions=1)], of=TREASURE, phase=ACTION_PHASE)],

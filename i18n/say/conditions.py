@@ -25,14 +25,11 @@ def _(node: conditions.If, voice: Voice) -> list[Clause]:
     # "If the trashed card is ...": whether a card was trashed at all need not be said before it.
     names_it = isinstance(node.condition, conditions.Is) and node.condition.card is c.IT
     names_it = names_it or isinstance(node.condition, (conditions.AmongIt, mats.NoneExiled))
-    if not node.then:
-        said = voice.clause("unless", condition=holds, clause=as_one(node.otherwise, inner, "otherwise"))
-        return [opened(said, apart=names_it)]
     if not node.otherwise:
         within, apart = parted(all_steps(node.then, inner, "then"))
         said = voice.clause("if", condition=holds, clause=chain(voice, within))
         return [opened(said, apart=names_it), *apart]
-    then = as_one(node.then, inner, "then")
+    then = as_one(node.then, inner, "then") if node.then else Clause(voice.say("nothing"), (voice.path,))
     if then.open:  # "otherwise" would be read as the other side of what is open
         raise Unsaid(node, "otherwise")
     otherwise = as_one(node.otherwise, inner, "otherwise")

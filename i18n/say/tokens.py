@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.model.kinds import ACTION, DEBT, OWN_COIN, SUPPLY, VICTORY
-from engine.vocabulary import cards as c, tokens
+from engine.vocabulary import cards as c, choosing, tokens
 from engine.vocabulary.conditions import Counted
 from i18n.say.abilities import ability
 from i18n.say.nouns import amount, cards, counted, per, quantity_of, type_nouns
@@ -68,6 +68,8 @@ def _refuse_spending(node: tokens.Spend, free: bool, asked: bool) -> None:
 def _(node: tokens.Spend, voice: Voice) -> list[Clause]:
     free, asked = node.number == c.EVERYTHING, voice.mood == MAY
     _refuse_spending(node, free, asked)
+    if any(isinstance(step, choosing.Picking) and step.instead for step in node.then):
+        raise Unsaid(node, "then")  # "if not" would be read as not spending
     before = voice._replace(mood="", near=False)
     spent = voice.words.noun(node.token, None, "any") if free else voice.words.noun(node.token, node.number)
     moving = voice._replace(mood=MAY) if node.may else voice
