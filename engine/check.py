@@ -43,6 +43,7 @@ from engine.model.kinds import (
     TRAIT,
     TREASURE,
     WAY,
+    WHEN_PLAYED,
     WHEN_SHUFFLED,
 )  # fmt: skip
 from engine.model.node import Node
@@ -69,6 +70,7 @@ from engine.vocabulary.later import Later, MakesOnly, PossessorGains, SetAside, 
 from engine.vocabulary.piles import BuyFromMarket, GainTop, PlaySeveral, Rotate
 from engine.vocabulary.playing import CallAndReplay, EachOther, Play, Replay, StillInPlay
 from engine.vocabulary.points import EMPTY, MARKED, OnMat, PerCard, PerName, PerRunnerUp, PerSet
+from engine.vocabulary.resources import CostsLess
 from engine.vocabulary.tokens import AtFirst, GetTokens, Here, PutToken, Spend, TakeTokens, TokensHeld
 
 PIECES: Final = {SHIP_COIN: "coin", OWN_COIN: "sinister-plot"}  # tokens that are laid in pieces of another name
@@ -176,8 +178,9 @@ def _laid_as(node: AtFirst) -> str:
 
 
 def _brought(card: Card, known: Fact | None) -> set[str]:
-    """List the ids of what a card brings to the table."""
-    return {need.id for need in needs_of(known)} if known is not None else set()
+    """List the ids of what a card brings to the table; an Ally lies there with the Liaison that brings its Favors."""
+    found = list(needs_of(known)) if known is not None else []
+    return {need.id for need in (*found, *(BY_TYPE["Liaison"] if ALLY in card.types else ()))}
 
 
 def _brought_besides(card: Card, known: Fact | None) -> set[str]:
@@ -248,6 +251,7 @@ for _class, _reader in (
     (IfTrashed, _clears("then")),
     (Later, _clears("ability")),
     (SetAside, _clears("ability")),
+    (CostsLess, _gives("what", "per", "given")),
     (SetAsideTrashed, _clears("back")),
 ):
     gives_it.register(_class, _reader)
@@ -359,6 +363,8 @@ def _(node: When) -> Iterator[tuple[str, str]]:
         yield "no-such-place", node.holding
     if node.first and node.event not in DEEDS:
         yield "unreachable", "first"
+    if node.apart and not (node.first and node.event == WHEN_PLAYED):
+        yield "unreachable", "apart"
     if node.nth and (node.first or node.event not in DEEDS):
         yield "unreachable", "nth"
     if node.first_ever and node.holding != EVERYWHERE:

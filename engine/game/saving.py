@@ -123,6 +123,7 @@ def _written_game(game: Game) -> dict[str, Any]:
         "mixed": {name: list(cards) for name, cards in game.setup.mixed.items()},
         "pile_types": {name: list(types) for name, types in game.setup.pile_types.items()},
         "face_down": sorted(game.setup.face_down),
+        "removed": sorted(game.setup.removed),
     }
 
 
@@ -194,10 +195,13 @@ def _read_game(data: object, players: int) -> Game:
     if not isinstance(data, dict):
         _broken("game")
     printed = _printings(data)
-    piles, outside, landscapes = lists = tuple(_names(data, name) for name in ("piles", "outside", "landscapes"))
+    data = {"removed": [], **data}  # states written before piles could leave the game have none
+    lists = tuple(_names(data, name) for name in ("piles", "outside", "landscapes", "removed"))
+    piles, outside, landscapes, removed = lists
     mixed, types = _lists(data, "mixed"), _lists(data, "pile_types")
     cards = [card for name in piles for card in mixed.get(name, (name,))]
-    if not {name for name, _ in printed}.issuperset([*cards, *landscapes]) or not set(piles).issuperset(outside):
+    whole = {name for name, _ in printed}.issuperset([*cards, *landscapes])
+    if not whole or not set(piles).issuperset([*outside, *removed]):
         _broken("game.piles")
     hidden = _names({"face_down": [], **data}, "face_down")  # the first states written have none
     return _game(str(data.get("profile")), printed, lists, tuple(mixed.items()), tuple(types.items()), hidden, players)
@@ -240,12 +244,12 @@ def _game(
     hidden: tuple[str, ...],
     players: int,
 ) -> Game:
-    piles, outside, landscapes = lists
+    piles, outside, landscapes, removed = lists
     try:
         trees = {name: _printed(name, year) for name, year in cards}
         return Game(
             Setup(trees, profile(rules), piles, frozenset(outside), landscapes, players, dict(mixed), dict(types),
-                  frozenset(hidden))
+                  frozenset(hidden), frozenset(removed))
         )  # fmt: skip
     except UnknownCard as error:
         raise SaveError("save.unknown-card", card=error.slots["card"]) from None

@@ -178,7 +178,7 @@ def with_blank(state: State, name: str, once: bool = False) -> State:
         _replace_second(new, name)
     else:
         _replace_all(new, name)
-    new.infos = new.game.infos_for(new.players[new.turn].owned)
+    new.infos = new.retyped(new.turn)
     return new
 
 

@@ -121,8 +121,9 @@ class _Recorder:
         """Say the kingdom, what lies beside it, and what has no pile."""
         state, game = self.state, self.game
         traits = {mark.kind: mark.place for mark, _ in state.marks if _trait(state, mark.kind)}
-        piles = [name for name in game.piles if _kind(name).startswith("kingdom")]
-        have_piles = {*game.pile_of, state.mouse}
+        gone = game.setup.removed
+        piles = [name for name in game.piles if _kind(name).startswith("kingdom") and name not in gone]
+        have_piles = {*(name for name, pile in game.pile_of.items() if pile not in gone), state.mouse}
         return {
             "kingdom": tuple(name for name in piles if name not in game.outside),
             "beside": tuple(name for name in piles if name in game.outside),

@@ -113,7 +113,7 @@ def _fill(state: State, scenario: Scenario, warnings: list[Warning]) -> None:
         player.turns = scenario.turns[seat] if seat < len(scenario.turns) else 0
         zones = {zone.zone: zone for zone in scenario.zones if zone.player == seat}
         _deal_zones(state, seat, {zone: found.cards for zone, found in zones.items()})
-    state.infos = state.game.infos_for(state.players[state.turn].owned)
+    state.infos = state.retyped(state.turn)
     count_deeds(state, scenario)
     lay_lasting(state, scenario, warnings)
     _check_owned(state, scenario, warnings)

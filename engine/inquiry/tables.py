@@ -11,12 +11,14 @@ from typing import Final, NamedTuple
 from engine.game.laid import fate_names, name_of
 from engine.inquiry.scenario import UNKNOWN, Cards, Lying, Scenario, ScenarioError
 from engine.machine.piles import uncover
+from engine.model.kinds import SUN
 from engine.model.names import MARKET, OrderedPile, without
 from engine.model.state import State
 from engine.sets import definition, index
 from engine.table.facts import Fact, fact, pile_of, slug
 from engine.table.kingdom import Kingdom, fits
 from engine.table.layout import LANDSCAPES, Pile, Table, lay_out, pile_by_itself
+from engine.vocabulary.piles import NewKingdom
 from engine.vocabulary.tokens import Here
 
 BLACK_MARKET: Final = "black-market"
@@ -79,6 +81,10 @@ def lay_table(
     mouse = _mouse(scenario, profile, there.piles, warnings)
     if scenario.market is None and BLACK_MARKET in there.piles:
         warnings.append(Warning("scenario.warn.market", {"card": BLACK_MARKET}))
+    over = any(mark.kind == SUN and not mark.number for mark in scenario.marks)
+    new = any(one.kind in ("kingdom", "kingdom-pile") for one in there.beside)
+    if _renews(there.alone["prophecy"]) and not (over or new):
+        warnings.append(Warning("scenario.warn.new-kingdom", {"card": there.alone["prophecy"]}))
     market = tuple(map(slug, there.market))
     bought = tuple(slug(name) for name in scenario.no_pile)  # their setup has been done too (G14)
     bought = tuple(card for card in bought if fact(card).kind in ("kingdom", "kingdom-part"))
@@ -96,6 +102,12 @@ def lay_table(
         if others[-1] != pile and pile.id not in listed:
             warnings.append(Warning("scenario.warn.unwritten", {"card": pile.id}))
     return table._replace(others=tuple(others), beside=beside), more
+
+
+def _renews(prophecy: str) -> bool:
+    """Say whether a Prophecy sets up a new Kingdom: its piles are those that lie beside the Supply until then (X22)."""
+    tree = definition(fact(prophecy).name) if prophecy else None
+    return tree is not None and any(isinstance(node, NewKingdom) for _, node in tree.walk())
 
 
 def _written_part(pile: Pile) -> Pile:

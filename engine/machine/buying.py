@@ -35,6 +35,7 @@ from engine.model.kinds import (
     COFFERS,
     DEBT,
     END_OF_TURN,
+    SUN,
     SUPPLY,
     VILLAGERS,
     WHEN_BOUGHT,
@@ -134,9 +135,22 @@ def _affordable(state: State) -> tuple[Choice, ...]:
     return (*found, END)
 
 
+def purchases_left(state: State) -> int:
+    """Count the Buys that are left, and the Actions where these may be used as Buys."""
+    thing = state.game.buys_by_actions
+    return state.buys + (state.actions if thing and not state.marked(thing, SUN) else 0)
+
+
 def buy(state: State, name: str) -> None:
-    """Pay, use a Buy, then gain the card (G8); Events are followed, Projects stay: neither is a card (G8c)."""
-    state.buys -= 1
+    """Pay, use a Buy, then gain the card (G8); Events are followed, Projects stay: neither is a card (G8c).
+
+    An Action is used only where no Buy is left: it can still be played if the Action phase comes back (T2b).
+    """
+    if state.buys > 0:
+        state.buys -= 1
+    else:
+        state.actions -= 1
+        note(state, "use action", state.turn, amount=1, rule="X23")
     state.bought = True
     pay_for(state, name)
 
@@ -209,7 +223,7 @@ def _follow(state: State, name: str) -> None:
     if name in game.projects:
         owner = state.players[player]
         owner.owned = joined(owner.owned, (name,))
-        state.infos = game.infos_for(owner.owned)
+        state.infos = state.retyped(player)
         return
     for ability in state.infos[name].card.abilities:
         if isinstance(ability, Forbidding):

@@ -19,6 +19,7 @@ from engine.model.kinds import (
     CLEAN_UP_STARTS,
     DISCARD,
     END_OF_TURN,
+    HAND_GOES,
     NEXT_START,
     NEXT_THIS_TURN,
     PLAY,
@@ -28,7 +29,7 @@ from engine.model.kinds import (
     WHEN_DISCARDED_FROM_PLAY,
 )
 from engine.model.names import Names, joined, plain
-from engine.model.roles import DrawingMore
+from engine.model.roles import DrawingMore, Withheld
 from engine.model.state import Player, State
 
 
@@ -71,9 +72,11 @@ def draw_up(player: int) -> Frame:
 def clean_up(state: State, frame: Frame) -> bool:
     """Let what comes at the start of Clean-up resolve, then discard, draw, and let end-of-turn effects resolve (T8)."""
     state.stack.append(frame)
-    if CLEAN_UP_STARTS in state.game.hears:
+    heard = [event for event in (HAND_GOES, CLEAN_UP_STARTS) if event in state.game.hears]
+    if heard:
         state.stack.append(Frame(DISCARD_ALL, state.turn, NO_PLAY))
-        open_window(state, Event(CLEAN_UP_STARTS, state.turn, phase=CLEAN_UP))
+        for event in heard:  # the last one on top
+            open_window(state, Event(event, state.turn, phase=CLEAN_UP))
     else:
         _discard_all(state)
     return True
@@ -121,7 +124,7 @@ def _discard_own(state: State, player: Player, heard: bool) -> Names:
         played = tuple(map(plain, played))
     if state.tags:
         hand = tuple(map(plain, hand))
-    player.hand = ()
+    player.hand = _held_back(state) if state.lingering else ()
     if heard:
         lay(state, state.turn, DISCARD, played + hand)
     elif played or hand:  # nothing can be told apart among them
@@ -130,6 +133,14 @@ def _discard_own(state: State, player: Player, heard: bool) -> Names:
     if state.trace is not None:
         note(state, "clean up", state.turn, played + hand, PLAY, DISCARD, rule="T8")
     return played
+
+
+def _held_back(state: State) -> Names:
+    """Return what the player whose turn it is keeps of the hand; nothing waits for it any more."""
+    kept = [effect for effect in state.lingering if isinstance(effect.ability, Withheld)]
+    if kept:
+        state.lingering = tuple(effect for effect in state.lingering if effect not in kept)
+    return tuple(sorted(card for effect in kept for card in effect.cards))
 
 
 def _told_apart(state: State, played: Names) -> Names:

@@ -496,12 +496,14 @@ def _in_time(state: State, event: Event, player: int, offer: Offer) -> bool:
         return False
     if when.first_ever and state.marked(plain(offer.play.card), USED):
         return False
-    if (when.first or when.nth) and _time(state, event, first_key(when)) != (when.nth or 1):
+    if (when.first or when.nth) and _time(state, event, offer) != (when.nth or 1):
         return False
     return not (when.once and state.count(used_key(when, offer.play.card, player)))
 
 
-def _time(state: State, event: Event, key: str) -> int:
+def _time(state: State, event: Event, offer: Offer) -> int:
     """Return which time this turn the event is: of a gain or play as it was then, whatever has been done since (G7)."""
-    known = dict(event.times)
+    key, known = first_key(offer.ability), dict(event.times)
+    if offer.ability.apart:
+        return state.count(f"{key}@{event.player}: {plain(offer.it[0])}")
     return known[key] if key in known else state.count(f"{key}@{event.player}")

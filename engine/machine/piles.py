@@ -65,7 +65,24 @@ def outside_supply(state: State) -> list[str]:
 
 def has_pile(state: State, name: str) -> bool:
     """Say whether a card has a pile in this game to which it can be returned (K13)."""
-    return name in state.game.pile_of
+    pile = state.game.pile_of.get(name)
+    return pile is not None and pile not in state.game.setup.removed
+
+
+def change_supply(state: State, gone: Names, come: Names, staying: Names = ()) -> None:
+    """Remove piles and the tokens on them, and take piles that lie beside the Supply into it (X22).
+
+    staying: what goes on lying where a pile was, since it means the cards that came from there.
+    """
+    for name in gone:
+        if name in state.game.ordered_index:
+            state.set_pile(name, OrderedPile())
+        index = state.game.pile_index[name]
+        state.piles = (*state.piles[:index], 0, *state.piles[index + 1 :])
+    state.covered = tuple(name for name in state.covered if name not in gone)
+    state.marks = tuple(pair for pair in state.marks if pair[0].place not in gone or pair[0].kind in staying)
+    state.game = state.game.renewed(gone, come)
+    state.infos = state.retyped(state.turn)
 
 
 def pile_of_card(state: State, name: str) -> str:

@@ -51,7 +51,7 @@ class PlayCard(Windowed):
             self.apply_window(state, frame, answer)
             return
         chosen = self._instead(state, frame)[Choice(str(answer), "follow")]
-        if _is_followed(state, frame.play.card):
+        if state.game.is_followed(state.infos[frame.play.card]):
             event = frame.progress.window.event._replace(kind=AFTER_PLAY, phase=state.phase, play=frame.play)
             window = Window(event)
             state.stack.append(frame.at(Playing(AFTER, window)))
@@ -130,7 +130,7 @@ def follow(state: State, player: int, play: Play) -> None:
     if game.shields and info.attack:
         play = _sparing_shielded(state, play)
     heard = WHEN_PLAYED in game.hears and (info.attack or game.answers_plays or _awaited(state))
-    after = _is_followed(state, play.card)
+    after = game.is_followed(info)
     if heard or after or not info.types.isdisjoint(game.replaces):
         number = times(state, player, game.timed_plays)
         event = Event(WHEN_PLAYED, player, (play.card,), PLAY, False, state.phase, play, times=number)
@@ -146,12 +146,6 @@ def _sparing_shielded(state: State, play: Play) -> Play:
     for player in sorted(shielded):
         note(state, "unaffected", player, (play.card,), rule="A4")
     return play._replace(shielded=tuple(sorted({*play.shielded, *shielded})))
-
-
-def _is_followed(state: State, card: str) -> bool:
-    """Say whether anything in this game may answer the play of a card after it (P8)."""
-    game = state.game
-    return AFTER_PLAY in game.hears and (game.follows_all or state.infos[card].action)
 
 
 def _awaited(state: State) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.machine.buying import buy, buyable, pay_debt, spend, spendable
+from engine.machine.buying import buy, buyable, pay_debt, purchases_left, spend, spendable
 from engine.machine.clean_up import clean_up
 from engine.machine.costs import worth_of
 from engine.machine.events import NO_PLAY, SHORT, open_window
@@ -126,7 +126,7 @@ def _nights(state: State) -> tuple[Choice, ...]:
 
 def _buys(state: State) -> tuple[Choice, ...]:
     player = state.players[state.turn]
-    buys = buyable(state) if state.buys > 0 else ONLY_END
+    buys = buyable(state) if purchases_left(state) > 0 else ONLY_END
     if player.tokens:
         buys = (*spendable(state, player), *(ONLY_END if player.count(DEBT) else buys))
     if state.bought:
@@ -231,7 +231,7 @@ def start_turn(state: State, frame: Frame) -> bool:
     player = state.turn
     state.phase = ACTION_PHASE
     if state.game.retypes:
-        state.infos = state.game.infos_for(state.players[player].owned)
+        state.infos = state.retyped(player)
     if state.trace is not None:
         note(state, "turn", player, rule="T1")
     if state.lingering:
@@ -260,7 +260,7 @@ def end_turn(state: State, frame: Frame) -> bool:
     state.bought = False
     state.next_hand = 5
     state.possessor = NOBODY
-    state.infos = game.usual_infos
+    state.infos = state.retyped() if game.retypes else game.infos
     state.idle += 1
     ended = _is_over(state)
     if ended or state.idle == MOST_IDLE:

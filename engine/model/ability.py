@@ -79,7 +79,8 @@ class When(Node):
     only in this phase of the turn of the player who does it. once: no more than once a turn. doer: who follows the
     instructions, the OWNER of the ability or the ACTOR, who has done it. foremost: before all that its owner has to
     resolve for the same event. frm: only a card gained from this zone. first_ever: only the first time in the game that
-    any player does it. own_turn: only on a turn of the owner. other_cause: not what this thing itself has done.
+    any player does it. own_turn: only on a turn of the owner. other_cause: not what this thing itself has done. apart:
+    the first time for each name of the cards.
     """
 
     event: str
@@ -102,6 +103,7 @@ class When(Node):
     first_ever: bool = False
     own_turn: bool = False
     other_cause: bool = False
+    apart: bool = False
 
 
 class GainedTo(Node):

@@ -49,6 +49,7 @@ from engine.model.kinds import (
 from engine.model.names import BOONS, FROM_DECK, HEXES, Names, OrderedPile, plain
 from engine.model.node import Node
 from engine.model.roles import (
+    BuyingByActions,
     Count,
     Counting,
     DrawingMore,
@@ -201,7 +202,8 @@ class Setup(NamedTuple):
 
     piles: in the order of `State.piles`. outside: those that are not in the Supply (G3). landscapes: what lies beside
     them and always works, or can be bought. mixed: the cards of each pile that holds different ones. pile_types: what
-    such a pile counts as (C6). face_down: piles whose top is not seen (Loot).
+    such a pile counts as (C6). face_down: piles whose top is not seen (Loot). removed: piles that have left the game:
+    no card goes back to one (X22).
     """
 
     cards: Mapping[str, Card]
@@ -213,6 +215,7 @@ class Setup(NamedTuple):
     mixed: Mapping[str, Names] = NOTHING_MIXED
     pile_types: Mapping[str, Names] = NOTHING_MIXED
     face_down: frozenset[str] = frozenset()
+    removed: frozenset[str] = frozenset()
 
 
 class Game:
@@ -243,12 +246,12 @@ class Game:
         self._types = type_variants(setup.cards.values())
         self.retypes = bool(self._types)
         self._variants: dict[Names, Infos] = {(): self.infos}
+        self._renewed: dict[tuple[Names, Names], Game] = {}
         self._tag_what_moves()
         self.places: dict[int, Any] = {}  # where each node stands, for saving
         self.choices = self._phase_choices()
         self.shuffle_rule = "D2" if setup.profile.shuffle == "shuffle_under" else "D2b"
         self._listen()
-        self.usual_infos = self.infos_for(())
 
     def _look_over(self, infos: Collection[Info]) -> None:
         """See what kinds of cards there are."""
@@ -306,14 +309,15 @@ class Game:
         self.replaces: set[str] = set()
         self.restricts_buys = bool(self.projects)
         self.pays_otherwise = False
+        self.buys_by_actions = ""  # the thing that lets Actions be used as Buys
         self.shields = self.reprices = self.answers_plays = self.draws_more = False
-        self.follows_all = False  # something answers plays of other cards than Actions after they are done
         self.everywhere: dict[str, list[tuple[str, When]]] = {}
         self.pricing: list[tuple[str, Pricing]] = []  # what landscapes do to costs
         self.prices_in_play = any(info.pricing_in_play for info in self.infos.values())
         self.rules: dict[str, When] = {}  # those that stand on no card
         self.phased: dict[str, frozenset[str]] = {}  # what is counted in a phase alone, by the phase
         self.awaited: list[When] = []  # what answers plays
+        self.afterwards: list[When] = []  # what comes after them
         self.timed: set[str] = set()  # counters of gains that abilities ask for the first time, or a later one
         self.timed_plays: set[str] = set()  # likewise of plays, where what follows them asks
         self.asks_causes = False
@@ -355,6 +359,8 @@ class Game:
             self._count(node.counts())
         if isinstance(node, Waking):
             self.hears.update(node.wakes)
+        if isinstance(node, BuyingByActions):
+            self.buys_by_actions = name
         if isinstance(node, Prolonging):
             self.prolongs = (name, node)
         if isinstance(node, Ruling):
@@ -373,13 +379,13 @@ class Game:
         if when.event == WHEN_PLAYED:
             self.awaited.append(when)
             self.answers_plays = self.answers_plays or when.holding in (PLAY, OWNED, TAVERN, EVERYWHERE)
+        elif when.event == AFTER_PLAY:
+            self.afterwards.append(when)
         if when.holding == EVERYWHERE:
             known = self.everywhere.setdefault(when.event, [])
             # What several cards share works once; it is called by the last of them, a landscape if there is one.
             known[:] = [*(pair for pair in known if pair[1] is not when), (name, when)]
         self._count(first_of(when))
-        if when.event == AFTER_PLAY and (when.what is None or when.what.could_be("", frozenset({TREASURE}))):
-            self.follows_all = True
         if when.event in (WHEN_GAINED, AFTER_PLAY):
             timed = self.timed if when.event == WHEN_GAINED else self.timed_plays
             timed.update(one.key for one in first_of(when))
@@ -402,6 +408,11 @@ class Game:
             self.remembers = self.remembers or one.last
             if one.phase and not one.every:
                 self.phased[one.phase] = self.phased.get(one.phase, frozenset()) | {one.key}
+
+    def is_followed(self, info: Info) -> bool:
+        """Say whether anything could come after a card has been played: an Action, or what is meant beside it (P8)."""
+        found = info.action or any(_means(when, info) for when in self.afterwards)
+        return found and AFTER_PLAY in self.hears
 
     def source_of(self, node: Node) -> str:
         """Return the name of the card in whose text a node stands, '' if it stands in none."""
@@ -431,6 +442,16 @@ class Game:
         """Say whether a thing works for its owner alone: a landscape that is bought, an Artifact, and no card."""
         return thing in self.landscapes or ARTIFACT in self.infos[thing].types
 
+    def renewed(self, gone: Names, come: Names) -> Game:
+        """Return the game that goes on once piles have left it, and others have come into the Supply (X22)."""
+        known = self._renewed.get((gone, come))
+        if known is None:
+            setup = self.setup
+            outside = (setup.outside - set(come)) | set(gone)
+            known = Game(setup._replace(outside=outside, removed=setup.removed | set(gone)))
+            self._renewed[gone, come] = known
+        return known
+
     def things_of(self, infos: Infos) -> tuple[str, ...]:
         """Return the things for which `infos_for` gave this."""
         return next((which for which, known in self._variants.items() if known is infos), ())
@@ -439,6 +460,11 @@ class Game:
 def to_play_from_deck(name: str) -> Choice:
     """Return the option to play a card from the deck (X24)."""
     return Choice(f"play {name}{FROM_DECK}", "play", name + FROM_DECK)
+
+
+def _means(when: When, info: Info) -> bool:
+    """Say whether an ability may mean a card."""
+    return when.what is None or when.what.could_be(info.name, info.types)
 
 
 def _moves_what_is_played(when: When) -> bool:
@@ -450,11 +476,12 @@ def first_of(when: When) -> tuple[Count, ...]:
     found = []
     verb = DEEDS.get(when.event, "")
     if (when.first or when.nth) and verb:
-        found.append(Count(first_key(when), verb, when.what, own=False, phase=when.phase))
+        found.append(Count(first_key(when), verb, when.what, own=False, phase=when.phase, apart=when.apart))
     return tuple(found)
 
 
 def first_key(when: When) -> str:
     """Name the counter of the first time; a player's number is added to it."""
     phase = f" {when.phase}" if when.phase else ""
-    return f"{DEEDS[when.event]} {when.what.key if when.what is not None else 'any'}{phase}"
+    key = f"{DEEDS[when.event]} {when.what.key if when.what is not None else 'any'}{phase}"
+    return f"{key} by name" if when.apart else key

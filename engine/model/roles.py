@@ -185,6 +185,10 @@ class Overpaying(Node, role=True):
         """Say whether Potions that are overpaid do anything."""
 
 
+class BuyingByActions(Node, role=True):
+    """Let Actions that are left be used as Buys (G8)."""
+
+
 class PayingOtherwise(Node, role=True):
     """Let the buyer of the card do something instead of paying what it costs (C3)."""
 
@@ -243,6 +247,10 @@ class Lasting(Instruction, role=True):
     def last(self, state: AnyState, frame: Frame, cards: Names = ()) -> None:
         """Do what outlives the play, and nothing else; cards: those that have been set aside for it."""
         self.run(state, frame)
+
+
+class Withheld(Node, role=True):
+    """Hold cards back from the hand that is discarded in Clean-up; they are in it again once it has been (T8)."""
 
 
 class OnceATurn(Node, role=True):

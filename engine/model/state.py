@@ -12,6 +12,7 @@ from engine.model.ability import Effect
 from engine.model.asks import Answer
 from engine.model.game import Game, Infos
 from engine.model.instruction import Frame, Instruction, Play
+from engine.model.kinds import SUN
 from engine.model.names import BOONS, HEXES, NO_PILE, NOBODY, Names, OrderedPile, plain
 from engine.model.node import Node
 
@@ -268,6 +269,12 @@ class State:
     @hexes.setter
     def hexes(self, pile: OrderedPile) -> None:
         self.set_pile(HEXES, pile)
+
+    def retyped(self, player: int = NOBODY) -> Infos:
+        """Return what each name is on the turn of a player, or between turns; a Prophecy may say so as well (Z9)."""
+        prophecy, owned = self.game.prophecy, () if player == NOBODY else self.players[player].owned
+        working = prophecy and not self.marked(prophecy, SUN)  # X21
+        return self.game.infos_for((*owned, prophecy) if working else owned)
 
     def marked(self, place: str, kind: str, owner: int = NOBODY) -> int:
         """Count what lies on a pile or landscape."""

@@ -13,7 +13,7 @@ from engine.inquiry.pairing import line_of
 from engine.inquiry.scenario import Line, Scenario, ScenarioError
 from engine.inquiry.script import Plan, begin, go, stops
 from engine.inquiry.situation import build
-from engine.machine.buying import may_be_bought, pays_otherwise
+from engine.machine.buying import may_be_bought, pays_otherwise, purchases_left
 from engine.machine.costs import cost_of
 from engine.machine.piles import top_of
 from engine.machine.turn import phase_options
@@ -58,7 +58,8 @@ class Offer(NamedTuple):
 class Stand(NamedTuple):
     """Be how a turn stands: $, Buys, potions and Debt of whose turn it is, the Supply, and what cards cost.
 
-    landscapes: Events and Projects in the game, which are bought and are no cards (G8c).
+    landscapes: Events and Projects in the game, which are bought and are no cards (G8c). purchases: how often something
+    can be bought, where Actions may be used as Buys (X23).
     """
 
     coins: int
@@ -68,6 +69,7 @@ class Stand(NamedTuple):
     offers: tuple[Offer, ...]
     costs: tuple[tuple[str, Cost], ...]
     landscapes: tuple[Offer, ...] = ()
+    purchases: int = 0
 
     def offer(self, name: str) -> Offer | None:
         """Return the pile of a card, or the Event or Project that bears the name; None where nothing is left of it."""
@@ -134,7 +136,9 @@ def _stand(state: State) -> Stand:
     costs = tuple(dict.fromkeys((plain(name), cost_of(state, name)) for name in state.infos))
     debt = state.players[state.turn].count(DEBT)
     landscapes = tuple(_landscape(state, name) for name in (*state.game.events, *state.game.projects))
-    return Stand(state.coins, state.buys, state.potions, debt, tuple(offers), costs, landscapes)
+    return Stand(
+        state.coins, state.buys, state.potions, debt, tuple(offers), costs, landscapes, purchases_left(state)
+    )
 
 
 def _landscape(state: State, name: str) -> Offer:
@@ -154,7 +158,7 @@ def affords_all(stand: Stand, cards: Sequence[str]) -> bool:
     """Say whether cards can all be bought: a Buy for each, $ and potions for the sum, enough in each pile (G8, T5)."""
     offers = [(stand.offer(name), many) for name, many in Counter(cards).items()]
     found = [(offer, many) for offer, many in offers if offer is not None and offer.allowed and many <= offer.left]
-    if stand.debt or len(cards) > stand.buys or len(found) < len(offers):
+    if stand.debt or len(cards) > stand.purchases or len(found) < len(offers):
         return False
     if sum(many for offer, many in found if offer.cost.debt) > 1:
         return False  # Debt stops every later purchase
@@ -179,7 +183,7 @@ def can_buy(found: Sequence[Stand], wanted: Sequence[Thing]) -> Verdict:
 def _might_be_paid(stand: Stand, wanted: Sequence[Thing]) -> bool:
     """Say whether with the right cards in hand one of those wanted could be had for something else than its cost."""
     offers = [stand.offer(thing.card) for thing in wanted if thing.card]
-    return any(one is not None and one.perhaps and one.allowed for one in offers) and stand.buys > 0
+    return any(one is not None and one.perhaps and one.allowed for one in offers) and stand.purchases > 0
 
 
 def _buys_all(stand: Stand, wanted: Sequence[Thing]) -> bool:
@@ -206,7 +210,7 @@ def most_of(found: Sequence[Stand], thing: Thing) -> Verdict:
 def _most(stand: Stand, thing: Thing) -> int:
     card = _cheapest(stand, thing)
     many = 0
-    while many < stand.buys and affords_all(stand, (card,) * (many + 1)):
+    while many < stand.purchases and affords_all(stand, (card,) * (many + 1)):
         many += 1
     return many
 

@@ -13,6 +13,7 @@ from engine.vocabulary.conditions import *  # noqa: F403
 from engine.vocabulary.decks import *  # noqa: F403
 from engine.vocabulary.everyone import *  # noqa: F403
 from engine.vocabulary.gaining import *  # noqa: F403
+from engine.vocabulary.hands import *  # noqa: F403
 from engine.vocabulary.landscapes import *  # noqa: F403
 from engine.vocabulary.later import *  # noqa: F403
 from engine.vocabulary.mats import *  # noqa: F403

@@ -366,7 +366,7 @@ class TakeArtifact(Instruction):
         for other in state.players:
             other.owned = tuple(name for name in other.owned if name != self.artifact)
         player.owned = joined(player.owned, (self.artifact,))
-        state.infos = state.game.infos_for(state.players[state.turn].owned)  # it works, or not any more, from now on
+        state.infos = state.retyped(state.turn)  # it works, or not any more, from now on
         note(state, "take", frame.you, (self.artifact,), rule="X12")
         return None
 
@@ -393,6 +393,8 @@ class RemoveSun(Instruction):
             return None
         state.set_mark(prophecy, SUN, left)
         note(state, "remove sun", frame.you, (prophecy,), amount=left, rule="X21")
+        if not left and state.game.retypes:
+            state.infos = state.retyped(state.turn)
         if not left and LAST_SUN in state.game.hears:
             open_window(state, Event(LAST_SUN, frame.you, (prophecy,), phase=state.phase))
         return None

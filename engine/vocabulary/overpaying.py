@@ -1,4 +1,4 @@
-"""Paying more for a card than it costs, or something else instead, and Potions in costs (C3, C4, C7)."""
+"""Paying more for a card than it costs, or something else instead; Actions used as Buys; Potions in costs (C3, C7)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.model.ability import Condition
 from engine.model.instruction import Frame, Instruction, outside_play
 from engine.model.kinds import Cost
-from engine.model.roles import Overpaying, PayingOtherwise, Trying
+from engine.model.roles import BuyingByActions, Overpaying, PayingOtherwise, Trying
 from engine.model.state import State
 from engine.vocabulary.cards import Amount, Price
 
@@ -35,6 +35,10 @@ class InsteadOfPaying(PayingOtherwise):
         """Try the first of them."""
         first = self.do[0]
         return isinstance(first, Trying) and first.can_be_done(state, outside_play(player, name))
+
+
+class ActionsAsBuys(BuyingByActions):
+    """Use Actions that are left as Buys."""
 
 
 class Overpaid(Amount):
@@ -67,4 +71,4 @@ class WithPotion(Price):
         return cost.potion > 0
 
 
-__all__ = ["HasOverpaid", "InsteadOfPaying", "MayOverpay", "Overpaid", "WithPotion"]
+__all__ = ["ActionsAsBuys", "HasOverpaid", "InsteadOfPaying", "MayOverpay", "Overpaid", "WithPotion"]

@@ -1,4 +1,4 @@
-"""Piles of which only the top counts: turning them round, Loot, and the Black Market deck (X16, X20, G14)."""
+"""Piles: turning them round, Loot, the Black Market deck, and a Kingdom set up anew (X16, X20, G14, X22)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from engine.machine.buying import affords, may_be_bought, pay_for
 from engine.machine.gaining import gain
 from engine.machine.moves import reveal
 from engine.machine.piles import (
+    change_supply,
     draw_from_pile,
     put_on_discards,
     put_under_pile,
@@ -23,10 +24,11 @@ from engine.machine.zones import lift
 from engine.model.ability import Cards
 from engine.model.asks import ONE, ORDER, SUBSET, YES_OR_NO, Answer, Ask, Decision
 from engine.model.instruction import Frame, Instruction
-from engine.model.kinds import DISCARD, HAND, NEWEST_DEED, WHEN_GAINED, WOULD_GAIN
+from engine.model.kinds import BANE, DISCARD, HAND, NEWEST_DEED, OBELISK, TRAIT, WHEN_GAINED, WOULD_GAIN
 from engine.model.names import MARKET, Names, plain
 from engine.model.roles import Reaching
 from engine.model.state import State
+from engine.table.facts import fact, slug
 from engine.vocabulary.cards import EVERYTHING
 from engine.vocabulary.playing import playable_from
 from engine.vocabulary.tokens import APile
@@ -234,4 +236,24 @@ class BuyRevealed(Instruction):
 
 BUY_REVEALED = BuyRevealed()
 
-__all__ = ["BuyFromMarket", "GainFromEach", "GainTop", "PlaySeveral", "Rotate"]
+
+class NewKingdom(Instruction):
+    """Remove all Kingdom piles from the Supply, and set up new ones, which lie beside it until then (X22)."""
+
+    clauses = 2
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Exchange them; what marks a pile for its cards goes on doing so."""
+        game = state.game
+        kingdom = [name for name in game.piles if fact(slug(name)).kind in ("kingdom", "kingdom-pile")]
+        gone = tuple(name for name in kingdom if name not in game.outside)
+        come = tuple(name for name in kingdom if name in game.outside and name not in game.setup.removed)
+        traits = tuple(name for name in game.landscapes if TRAIT in state.infos[name].types)
+        change_supply(state, gone, come, (*traits, BANE, OBELISK))
+        for verb, piles in (("remove piles", gone), ("set up piles", come)):
+            if piles:
+                note(state, verb, frame.you, piles, rule="X22")
+        return None
+
+
+__all__ = ["BuyFromMarket", "GainFromEach", "GainTop", "NewKingdom", "PlaySeveral", "Rotate"]

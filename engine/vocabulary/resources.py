@@ -222,9 +222,9 @@ class CostsLess(Pricing):
     """Make cards cost less.
 
     coins: how much. what: which cards, where it is not the card itself. per: so much for each of what is counted.
-    given: only while that holds; both of the player whose turn it is. holding: ITSELF, for the card alone that has this
-    ability; PLAY, while that card is in play; LINGERING, as long as it waits; OWNED or EVERYWHERE, of a landscape.
-    own_turn: only on a turn of its owner.
+    given: only while that holds; both of the player whose turn it is, with IT for the card that costs less. holding:
+    ITSELF, for the card alone that has this ability; PLAY, while that card is in play; LINGERING, as long as it waits;
+    OWNED or EVERYWHERE, of a landscape. own_turn: only on a turn of its owner.
     """
 
     coins: int
@@ -242,7 +242,7 @@ class CostsLess(Pricing):
         """Return the cost less what this takes off; it may go below $0 until all has been taken off."""
         if self.own_turn and owner != state.turn:
             return cost
-        frame = Frame(NOTHING, state.turn, Play(source, owner))
+        frame = Frame(NOTHING, state.turn, Play(source, owner), (card,))
         if self.holding != ITSELF and not self.what.fits(state, frame, card):
             return cost
         if self.given is not None and not self.given.holds(state, frame):

@@ -45,6 +45,7 @@ from engine.model.state import State
 from engine.table.facts import fact, slug
 from engine.vocabulary.cards import EVERYTHING, Amount, Pronoun, a_card, meant, number
 from engine.vocabulary.choosing import Picking, Trash
+from engine.vocabulary.conditions import DuringPhase, If
 from engine.vocabulary.resources import plus
 
 SINGLE: Final = (MINUS_CARD, MINUS_COIN)  # of which each player has one alone (X4)
@@ -123,11 +124,13 @@ class TokensOn(Amount):
 
 
 class Paid(Amount):
-    """Count what has been spent for these instructions."""
+    """Count what has been spent for these instructions, or be so many for each of it."""
+
+    each: int = 1
 
     def count(self, state: State, frame: Frame) -> int:
         """Read it."""
-        return frame.play.paid
+        return frame.play.paid * self.each
 
 
 class GetTokens(Instruction):
@@ -414,27 +417,36 @@ class Inherit(Picking):
         if thing not in player.owned:
             player.owned = joined(player.owned, (thing,))
         if owner == state.turn:
-            state.infos = state.game.infos_for(player.owned)
+            state.infos = state.retyped(owner)
 
 
 class AlsoPlay(Retyping):
     """Give cards of some names more types on their owner's turns, and let them do something else when played (Z9).
 
-    always: in the whole game and for everybody, as what a card of the game says of it (X27).
+    always: in the whole game and for everybody, as what a card of the game says of it (X27). of: all cards of this type
+    as well. phase: only played in this phase, whosever it is, they do something else.
     """
 
     named: Sequence[str]
     types: Sequence[str]
     do: Sequence[Instruction]
     always: bool = False
+    of: str = ""
+    phase: str = ""
 
     def types_for(self, cards: Iterable[Card]) -> Mapping[str, tuple[str, ...]]:
         """Return the types for each of them."""
-        return {card.name: tuple(self.types) for card in cards if card.name in self.named}
+        return {card.name: tuple(self.types) for card in cards if self._means(card)}
 
     def plays_for(self, cards: Iterable[Card]) -> Mapping[str, Sequence[Instruction]]:
         """Return what each of them does."""
-        return {card.name: self.do for card in cards if card.name in self.named}
+        if not self.phase:
+            return {card.name: self.do for card in cards if self._means(card)}
+        then = DuringPhase(self.phase, anyones=True)
+        return {card.name: [If(then, self.do, card.play)] for card in cards if self._means(card)}
+
+    def _means(self, card: Card) -> bool:
+        return card.name in self.named or self.of in card.types
 
 
 __all__ = [

@@ -19,7 +19,7 @@ from engine.vocabulary import (
     resources,
     tokens,
 )
-from i18n.say.nouns import cards, condition, pronoun, quantity_of, some
+from i18n.say.nouns import cards, condition, per, pronoun, quantity_of, some
 from i18n.say.reading import Reader, Unsaid, just, only, same
 from i18n.say.steps import all_steps, as_one, followed, may, sought, steps, zone
 from i18n.say.voice import ABILITY, LATER, MAY, THEY, Clause, Voice, chain, parted, paths_of
@@ -160,6 +160,8 @@ def _how_often(node: When, waits: str) -> str:
         if often:
             raise Unsaid(node, "once" if node.once else "nth")
         often, waits = ".once-a-turn", kinds.THIS_TURN
+    if node.apart:
+        often += ".apart"
     if node.own_turn and often in (".first", ".once-a-turn"):
         often += OWN_TURN
     return often + (f".{_dashed(waits)}" if waits else "")
@@ -220,7 +222,7 @@ def _(given: conditions.NotYetUnaffected, node: When) -> None:
 WHEN = (
     "event", "do", "by", "what", "holding", "may", "reveal", "given", "first", "outside_clean_up", "bought",
     "phase", "once", "doer", "foremost", "frm", "nth", "first_ever", "own_turn",
-    "other_cause",
+    "other_cause", "apart",
 )  # fmt: skip
 
 
@@ -278,7 +280,8 @@ def _names_cards(given: Condition | None) -> bool:
 
 def _then(node: When) -> str:
     """Return the phrase that joins a time or an event, and what must hold then, with what is done."""
-    return "then.at" if node.event in TIMES and node.given is None else "then"
+    time = node.event in TIMES and node.event != kinds.HAND_GOES  # what is to happen is said as an event is
+    return "then.at" if time and node.given is None else "then"
 
 
 def _done_by_actor(node: When, voice: Voice, inner: Voice, waits: str) -> list[Clause]:
@@ -571,6 +574,10 @@ def _(node: resources.CostsLess, voice: Voice) -> list[Clause]:
         only(node, "coins", "what", "holding")
         token = voice.words(f"token-name.{node.what.token}")
         text = voice.words("costs-less.own-pile", ABILITY, node.coins, token=token)
+        return [Clause(text, (voice.path,), whole=True)]
+    if node.holding == kinds.EVERYWHERE and isinstance(node.per, tokens.TokensOn):
+        only(node, "coins", "per", "holding")
+        text = voice.words("costs-less.per", ABILITY, node.coins, per=per(node.per, voice))
         return [Clause(text, (voice.path,), whole=True)]
     if node.holding not in CHEAPER:
         raise Unsaid(node, "holding")

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 @steps.register(conditions.If, "condition", "then", "otherwise")
 def _(node: conditions.If, voice: Voice) -> list[Clause]:
     holds = condition(node.condition, voice)
-    if not holds or not node.then:
+    if not holds or not (node.then or node.otherwise):
         raise Unsaid(node, "then" if holds else "condition")
     inner = voice._replace(near=isinstance(node.condition, conditions.Is))
     # "If the trashed card is ...": whether a card was trashed at all need not be said before it.
@@ -29,7 +29,7 @@ def _(node: conditions.If, voice: Voice) -> list[Clause]:
         within, apart = parted(all_steps(node.then, inner, "then"))
         said = voice.clause("if", condition=holds, clause=chain(voice, within))
         return [opened(said, apart=names_it), *apart]
-    then = as_one(node.then, inner, "then")
+    then = as_one(node.then, inner, "then") if node.then else Clause(voice.say("nothing"), (voice.path,))
     if then.open:  # "otherwise" would be read as the other side of what is open
         raise Unsaid(node, "otherwise")
     otherwise = as_one(node.otherwise, inner, "otherwise")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.model import kinds
-from engine.vocabulary import cards as c, choosing, conditions, decks, later, naming, piles, playing
+from engine.vocabulary import cards as c, choosing, conditions, decks, later, naming, piles, playing, tokens
 from i18n.say.abilities import ability
 from i18n.say.nouns import among, amount, cards, condition, per, pronoun, quantity_of, some
-from i18n.say.reading import Unsaid, only, same
+from i18n.say.reading import Unsaid, just, only, same
 from i18n.say.steps import IT_IS, PICKED, all_steps, as_one, picked, steps, tells_of_it, zone
 from i18n.say.voice import ABILITY, MAY, THEY, YOU, Clause, Voice, chain, if_done, opened, paths_of
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.model.instruction import Instruction
+    from i18n.lexicon import Slot
 
 
 def rest(voice: Voice, where: str, joins: bool = True) -> Clause:
@@ -344,9 +345,20 @@ def _(node: decks.PutShuffled, voice: Voice) -> list[Clause]:
     verb = f"place.{node.to.replace(' ', '-')}"
     if isinstance(node.some, c.Pronoun):
         return [voice.clause(f"{verb}.it", it=pronoun(node.some, voice, moved=True))]
+    if isinstance(node.some.high, tokens.Paid):
+        return [voice.clause(f"{verb}.per", cards=_each_time(node.some, voice), per=per(tokens.Paid(), voice))]
     if node.to not in (kinds.DECK, kinds.DECK_BOTTOM) or quantity_of(node.some) != (1, "exactly"):
         raise Unsaid(node, "some")
     return [voice.clause(verb, cards=some(node.some, voice))]
+
+
+def _each_time(chosen: c.Some, voice: Voice) -> Slot:
+    """Make the cards that are chosen for each token spent: just so many of them, or any number up to that."""
+    assert isinstance(chosen.high, tokens.Paid)
+    if not same(chosen.low, chosen.high) and chosen.low != 0:
+        raise Unsaid(chosen, "low")
+    just(chosen, what=chosen.what, low=chosen.low, high=chosen.high)
+    return cards(chosen.what, voice, chosen.high.each, "up-to" if chosen.low == 0 else "exactly")
 
 
 @ability.register(decks.BackOfItsOwn)

@@ -1,4 +1,4 @@
-"""Overpaying said: that one may, what has been overpaid, and Potions in costs."""
+"""Overpaying said: that one may, what has been overpaid, Actions used as Buys, and Potions in costs."""
 
 from __future__ import annotations
 
@@ -37,3 +37,8 @@ def _(node: overpaying.Overpaid, voice: Voice) -> str:
 @price.register(overpaying.WithPotion)
 def _(node: overpaying.WithPotion, voice: Voice) -> str:
     return voice.words("price.with-potion")
+
+
+@ability.register(overpaying.ActionsAsBuys)
+def _(node: overpaying.ActionsAsBuys, voice: Voice) -> list[Clause]:
+    return [Clause(voice.words("actions-as-buys", ABILITY), (voice.path,), whole=True)]

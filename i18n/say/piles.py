@@ -53,6 +53,11 @@ def _(node: piles.BuyFromMarket, voice: Voice) -> list[Clause]:
     return [first, *done, buying, voice.clause("rest.market")]
 
 
+@steps.register(piles.NewKingdom)
+def _(node: piles.NewKingdom, voice: Voice) -> list[Clause]:
+    return [voice.clause("new-kingdom")]
+
+
 @steps.register(gaining.GainCopies, "some", "frm")
 def _(node: gaining.GainCopies, voice: Voice) -> list[Clause]:
     chosen = node.some

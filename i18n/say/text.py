@@ -30,6 +30,7 @@ from i18n.say import (  # these register what says the clauses
     conditions as conditions,
     decks as decks,
     everyone as everyone,
+    hands as hands,
     landscapes as landscapes,
     mats as mats,
     overpaying as overpaying,

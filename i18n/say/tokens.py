@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.model.kinds import ACTION, DEBT, OWN_COIN, SUPPLY
-from engine.vocabulary import cards as c, tokens
+from engine.model.kinds import ACTION, DEBT, OWN_COIN, SUPPLY, VICTORY
+from engine.vocabulary import cards as c, choosing, tokens
 from engine.vocabulary.conditions import Counted
 from i18n.say.abilities import ability
 from i18n.say.nouns import amount, cards, counted, per, quantity_of, type_nouns
@@ -68,6 +68,8 @@ def _refuse_spending(node: tokens.Spend, free: bool, asked: bool) -> None:
 def _(node: tokens.Spend, voice: Voice) -> list[Clause]:
     free, asked = node.number == c.EVERYTHING, voice.mood == MAY
     _refuse_spending(node, free, asked)
+    if any(isinstance(step, choosing.Picking) and step.instead for step in node.then):
+        raise Unsaid(node, "then")  # "if not" would be read as not spending
     before = voice._replace(mood="", near=False)
     spent = voice.words.noun(node.token, None, "any") if free else voice.words.noun(node.token, node.number)
     moving = voice._replace(mood=MAY) if node.may else voice
@@ -102,14 +104,21 @@ def _spent_freely(node: tokens.Spend, clause: Clause, then: list[Clause], free: 
 def _(node: tokens.PutToken, voice: Voice) -> list[Clause]:
     put = _some(node, voice)
     if isinstance(node.on, tokens.APile):
-        only(node.on)
+        only(node.on, "without")
         if node.frm is not None:
             raise Unsaid(node, "frm")
-        return [voice.clause("put-token", tokens=put, place=voice.words("place.to.chosen-pile"))]
+        return [voice.clause("put-token", tokens=put, place=voice.words(f"place.to.chosen-pile{_excepted(node.on)}"))]
     to = place(node.on, voice, TO)
     if node.frm is None:
         return [voice.clause("put-token", tokens=put, place=to)]
     return [voice.clause("move-token", tokens=put, place=place(node.frm, voice, FROM), to=to)]
+
+
+def _excepted(pile: tokens.APile) -> str:
+    """Return the end of the phrase for a pile that must not be of some kind."""
+    if tuple(pile.without) not in ((), (VICTORY,)):
+        raise Unsaid(pile, "without")
+    return ".no-victory" if pile.without else ""
 
 
 @steps.register(tokens.TakeTokens, "token", "frm", "number")
@@ -232,9 +241,13 @@ def _(node: tokens.Inherit, voice: Voice) -> list[Clause]:
     return [voice.clause("inherit", cards=chosen)]
 
 
-@ability.register(tokens.AlsoPlay, "named", "types", "do", "always")
+@ability.register(tokens.AlsoPlay, "named", "types", "do", "always", "of", "phase")
 def _(node: tokens.AlsoPlay, voice: Voice) -> list[Clause]:
     words = voice.words
+    if node.of:
+        return _all_also(node, voice)
+    if node.phase:
+        raise Unsaid(node, "phase")
     if not node.types:
         return _plays_instead(node, voice)
     names = words.all_of([words.name(name, None, "all") for name in node.named])
@@ -242,6 +255,18 @@ def _(node: tokens.AlsoPlay, voice: Voice) -> list[Clause]:
     done = as_one(node.do, voice._replace(it="this-card"), "do")
     msgid = "also-play.always" if node.always else "also-play"
     text = words(msgid, ABILITY, names=names, types=types, clause=done.text)
+    return [Clause(text, (voice.path, *done.paths), whole=True)]
+
+
+def _all_also(node: tokens.AlsoPlay, voice: Voice) -> list[Clause]:
+    """Say what all cards of a type are besides, and what they do instead when they are played in a phase."""
+    if node.named or node.always:
+        raise Unsaid(node, "named" if node.named else "always")
+    words = voice.words
+    every, one = (words.noun("card", n, q, types=type_nouns([node.of])) for n, q in ((None, "all"), (1, "a")))
+    types = words.noun("card", None, "bare", types=type_nouns(node.types), joined="and")
+    done = as_one(node.do, voice._replace(it="this-card"), "do")
+    text = words(f"all-also.{node.phase}", ABILITY, cards=every, types=types, card=one, clause=done.text)
     return [Clause(text, (voice.path, *done.paths), whole=True)]
 
 
