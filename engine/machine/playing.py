@@ -50,13 +50,13 @@ class PlayCard(Windowed):
             self.apply_window(state, frame, answer)
             return
         chosen = self._instead(state, frame)[Choice(str(answer), "follow")]
-        if AFTER_PLAY in state.game.hears and state.infos[frame.play.card].action:
+        if _answered_after(state, frame.play.card):
             event = frame.progress.window.event._replace(kind=AFTER_PLAY, phase=state.phase, play=frame.play)
             window = Window(event)
             state.stack.append(frame.at(Playing(AFTER, window)))
         if answer != plain(frame.play.card):
             note(state, "replace", frame.you, (frame.play.card,), rule="P5")
-        state.push(chosen, frame.you, frame.play)
+        push_instructions(state, frame.you, frame.play, chosen)
 
     def close(self, state: State, frame: Frame) -> None:
         """After the Reactions: look at what replaces the instructions. After the play: end."""
@@ -89,6 +89,23 @@ def own_instructions(state: State, frame: Frame) -> dict[Choice, Sequence[Instru
 
 
 PLAY_CARD = PlayCard()
+
+
+def _answered_after(state: State, card: str) -> bool:
+    """Say whether something may answer after a card has been played (P8)."""
+    game = state.game
+    return AFTER_PLAY in game.hears and (state.infos[card].action or game.follows_all)
+
+
+def push_instructions(state: State, player: int, play: Play, chosen: Sequence[Instruction]) -> None:
+    """Push the instructions to be followed in a play: the own ones of some cards twice (P9)."""
+    state.push(chosen, player, play)
+    doubling = state.game.doubling
+    if doubling is not None and chosen is state.infos[play.card].instructions:
+        source, node = doubling
+        if node.doubles(state, source, player, plain(play.card)):
+            note(state, "follow twice", player, (play.card,), rule="P9")
+            state.push(chosen, player, play)
 
 
 def begin(state: State, player: int, card: str, zone: str) -> None:
@@ -127,13 +144,13 @@ def follow(state: State, player: int, play: Play) -> None:
     if game.shields and info.attack:
         play = _sparing_shielded(state, play)
     heard = WHEN_PLAYED in game.hears and (info.attack or game.answers_plays or _awaited(state))
-    after = info.action and AFTER_PLAY in game.hears
+    after = _answered_after(state, play.card)
     if heard or after or (info.action and game.replaces):
         number = times(state, player, game.timed_plays)
         event = Event(WHEN_PLAYED, player, (play.card,), PLAY, False, state.phase, play, times=number)
         state.stack.append(Frame(PLAY_CARD, player, play, (), Playing(REACTIONS, Window(event))))
     else:
-        state.push(info.instructions, player, play)
+        push_instructions(state, player, play, info.instructions)
 
 
 def _sparing_shielded(state: State, play: Play) -> Play:

@@ -51,6 +51,7 @@ from engine.model.node import Node
 from engine.model.roles import (
     Count,
     Counting,
+    Doubling,
     DrawingMore,
     Forbidding,
     FromDeck,
@@ -312,9 +313,12 @@ class Game:
         self.rules: dict[str, When] = {}  # those that stand on no card
         self.phased: dict[str, frozenset[str]] = {}  # what is counted in a phase alone, by the phase
         self.awaited: list[When] = []  # what answers plays
+        self.afterwards: list[When] = []  # what follows plays
         self.timed: set[str] = set()  # counters of gains that abilities ask for the first time, or a later one
         self.timed_plays: set[str] = set()  # likewise of plays, where what follows them asks
         self.asks_causes = False
+        self.follows_all = False  # something answers after other cards than Actions have been played as well
+        self.doubling: tuple[str, Doubling] | None = None  # what lets instructions be followed twice, and its name
         self.prolongs: tuple[str, Prolonging] | None = None  # what gives turns when the game would end, and its name
         self.held: set[str] = set()  # what the things that players have answer to
         self.kept: dict[Node, bool] = {}  # abilities for which cards lie aside, and whether they lie on the card itself
@@ -326,6 +330,9 @@ class Game:
                 self.pricing += [(name, part) for part in info.card.abilities if isinstance(part, Pricing)]
         counted = [one.what for one in self.counting.get(PLAY_DEED, ())]
         awaited = [when.what for when in self.awaited]
+        awaited += [self.doubling[1].what] if self.doubling is not None else []
+        awaited += [when.what for when in self.afterwards]
+        self.follows_all = self._may_follow_all()
         for info in self.infos.values():
             # One that something waits for, or counts, is played by itself.
             if any(what is None or what.could_be(info.name, info.types) for what in (*counted, *awaited)):
@@ -334,6 +341,12 @@ class Game:
         self.affords_anew = self.reprices or self.pays_otherwise
         self.asks_at_shuffles = WHEN_SHUFFLED in self.hears
         self._tag_what_is_played()
+
+    def _may_follow_all(self) -> bool:
+        """Say whether something may follow plays of cards that are no Actions."""
+        others = [info for info in self.infos.values() if not info.action and (info.treasure or info.night)]
+        after = [when.what for when in self.afterwards]
+        return any(what is None or what.could_be(one.name, one.types) for what in after for one in others)
 
     def _tag_what_is_played(self) -> None:
         """Tag the cards that what answers their play must find again."""
@@ -354,6 +367,8 @@ class Game:
             self.hears.update(node.wakes)
         if isinstance(node, Prolonging):
             self.prolongs = (name, node)
+        if isinstance(node, Doubling):
+            self.doubling = (name, node)
         if isinstance(node, Ruling):
             self._rule(node.rules())
         if isinstance(node, Keeping):
@@ -369,6 +384,8 @@ class Game:
         if when.event == WHEN_PLAYED:
             self.awaited.append(when)
             self.answers_plays = self.answers_plays or when.holding in (PLAY, OWNED, TAVERN, EVERYWHERE)
+        if when.event == AFTER_PLAY:
+            self.afterwards.append(when)
         if when.holding == EVERYWHERE:
             known = self.everywhere.setdefault(when.event, [])
             # What several cards share works once; it is called by the last of them, a landscape if there is one.
