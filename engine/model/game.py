@@ -328,6 +328,14 @@ class Game:
                     self._hear(name, node)
             if name in self.landscapes:
                 self.pricing += [(name, part) for part in info.card.abilities if isinstance(part, Pricing)]
+        self._play_apart()
+        # What can be bought depends on more than $, Potions and the discount.
+        self.affords_anew = self.reprices or self.pays_otherwise
+        self.asks_at_shuffles = WHEN_SHUFFLED in self.hears
+        self._tag_what_is_played()
+
+    def _play_apart(self) -> None:
+        """Let cards that something answers, counts or doubles not be played together with others (T4)."""
         counted = [one.what for one in self.counting.get(PLAY_DEED, ())]
         awaited = [when.what for when in self.awaited]
         awaited += [self.doubling[1].what] if self.doubling is not None else []
@@ -337,10 +345,6 @@ class Game:
             # One that something waits for, or counts, is played by itself.
             if any(what is None or what.could_be(info.name, info.types) for what in (*counted, *awaited)):
                 info.worth = None
-        # What can be bought depends on more than $, Potions and the discount.
-        self.affords_anew = self.reprices or self.pays_otherwise
-        self.asks_at_shuffles = WHEN_SHUFFLED in self.hears
-        self._tag_what_is_played()
 
     def _may_follow_all(self) -> bool:
         """Say whether something may follow plays of cards that are no Actions."""

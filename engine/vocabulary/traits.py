@@ -46,11 +46,16 @@ class StartWith(Instruction, Dealing):
     what: Cards
 
     def run(self, state: State, frame: Frame) -> Ask | None:
-        """Ask which card is replaced, if there is one to be had."""
+        """Look through the deck and ask which card is replaced, if there is one to be had."""
         if self._found(state, frame) is None:
             note(state, "none", frame.you, rule="X19")
             return None
-        options = state.players[frame.you].pool
+        player = state.players[frame.you]
+        if frame.progress is None:
+            player.limbo, player.pool, player.deck = (*player.limbo, player.pool), (), ()
+            state.stack.append(frame.at(True))
+            return None
+        options = player.limbo[-1]
         return Decision(SUBSET, state.asked(frame.you), options, "start without", 1, 1, frame.you, rule="X19")
 
     def apply(self, state: State, frame: Frame, answer: Answer) -> None:
@@ -59,7 +64,8 @@ class StartWith(Instruction, Dealing):
         assert new is not None
         player = state.players[frame.you]
         take_from_pile(state, new)
-        player.pool = joined(without(player.pool, (old,)), (new,))
+        player.pool = joined(without(player.limbo[-1], (old,)), (new,))
+        player.limbo, player.deck = player.limbo[:-1], (None,) * len(player.pool)
         if state.infos[old].treasure and has_pile(state, old):  # Treasures of a first deck come from their piles
             return_to_pile(state, old)
         note(state, "start with", frame.you, (new, old), rule="X19")

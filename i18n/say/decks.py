@@ -336,7 +336,7 @@ def _(node: decks.PutShuffled, voice: Voice) -> list[Clause]:
 
 
 def _several_shuffled(node: decks.PutShuffled, chosen: c.Some, voice: Voice, verb: str) -> Clause:
-    """Say that several of the cards being shuffled are kept out of it, or revealed and put above or under the others."""
+    """Say that several of the cards being shuffled are kept out, or revealed and put above or under the others."""
     if voice.mood or quantity_of(chosen)[1] not in ("any", "up-to"):
         raise Unsaid(node, "some")
     if node.revealed == (node.to == kinds.DISCARD):
