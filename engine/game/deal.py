@@ -7,8 +7,9 @@ from engine.machine.clean_up import DRAW_UP
 from engine.machine.events import NO_PLAY
 from engine.machine.turn import begin_game
 from engine.model.game import Game
-from engine.model.instruction import Frame
+from engine.model.instruction import Frame, Instruction, Play
 from engine.model.names import NOBODY
+from engine.model.roles import Dealing
 from engine.model.state import State
 from engine.sets import index
 from engine.table.layout import Table
@@ -24,8 +25,18 @@ def deal(table: Table, game: Game | None = None, first: int = 0, mouse: str = ""
     begin_game(state)
     for number in reversed(state.from_turn()):
         state.stack.append(Frame(DRAW_UP, number, NO_PLAY))
+    change_decks(state)
     set_boons_aside(state, table)
     return state
+
+
+def change_decks(state: State) -> None:
+    """Let the players do, in turn order, what a landscape says of their first decks (14.2)."""
+    told = [(name, part) for name in state.game.landscapes for part in state.infos[name].card.abilities]
+    for name, part in reversed(told):
+        if isinstance(part, Dealing) and isinstance(part, Instruction):
+            for number in reversed(state.from_turn()):
+                state.stack.append(Frame(part, number, Play(name, number)))
 
 
 def set_boons_aside(state: State, table: Table) -> None:

@@ -10,7 +10,7 @@ from engine.inquiry.deeds import count_deeds
 from engine.inquiry.lasting import lay_lasting
 from engine.inquiry.notation import IN_PLAY
 from engine.inquiry.scenario import NOBODY, PLAYER, UNKNOWN, Cards, Scenario, ScenarioError
-from engine.inquiry.tables import STATES, Warning, lay_table, lay_things, slots_of
+from engine.inquiry.tables import STATES, Warning, lay_table, lay_things, set_pile, slots_of
 from engine.machine.events import NO_PLAY
 from engine.machine.trace import note
 from engine.machine.turn import begin_game
@@ -20,7 +20,7 @@ from engine.model.instruction import Frame, Instruction
 from engine.model.names import joined, without
 from engine.model.state import Player, State
 from engine.sets import definition
-from engine.table.facts import fact, slug
+from engine.table.facts import fact, pile_of, slug
 from engine.table.kingdom import Kingdom
 from engine.table.layout import LANDSCAPES, SHELTERS, Table, lay_out
 
@@ -90,9 +90,14 @@ def _set_up(scenario: Scenario, profile: str) -> State:
     alone = {fact(one).kind: one for one in landscapes if fact(one).kind in ("ally", "prophecy")}
     drawn = tuple(one for one in landscapes if one not in alone.values())
     ally, prophecy, boons = alone.get("ally", ""), alone.get("prophecy", ""), tuple(map(slug, scenario.druid))
-    chosen = Kingdom(tuple(kingdom), drawn, colonies, shelters, ally=ally, prophecy=prophecy, boons=boons)
-    table = lay_out(chosen, scenario.setup, profile)
-    return deal(table, first=scenario.turn)
+    traits = tuple((slug(trait), pile_of(slug(pile))) for trait, pile in scenario.traits)
+    chosen = Kingdom(
+        tuple(kingdom), drawn, colonies, shelters, ally=ally, prophecy=prophecy, boons=boons, traits=traits
+    )
+    state = deal(lay_out(chosen, scenario.setup, profile), first=scenario.turn)
+    for name, number in scenario.piles:
+        set_pile(state, name, number)
+    return state
 
 
 def _refuse_unplayable(game: Game, names: tuple[str, ...], profile: str) -> None:

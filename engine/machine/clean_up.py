@@ -29,7 +29,7 @@ from engine.model.kinds import (
     WHEN_DISCARDED_FROM_PLAY,
 )
 from engine.model.names import Names, joined, plain
-from engine.model.roles import DrawingMore, Withheld
+from engine.model.roles import DrawingMore, Retaining, Withheld
 from engine.model.state import Player, State
 
 
@@ -117,7 +117,8 @@ def _discard_all(state: State) -> None:
 
 def _discard_own(state: State, player: Player, heard: bool) -> Names:
     """Discard what the player whose turn it is has played, and his hand; return what he had played."""
-    played, hand = _leave_play(state, player), player.hand
+    played = () if keeps_play(state, state.turn) else _leave_play(state, player)
+    hand = player.hand
     if heard:
         played = _told_apart(state, played)
     elif state.tags:
@@ -172,6 +173,11 @@ def _others_leave_play(state: State, others: Sequence[int], heard: bool) -> Iter
 def staying(state: State) -> set[str]:
     """Return the cards that stay in play for an effect (U1, U3)."""
     return {tag for effect in state.lingering if effect.until not in SHORT for tag in effect.holds}
+
+
+def keeps_play(state: State, player: int) -> bool:
+    """Say whether an effect keeps all that a player has in play there."""
+    return any(isinstance(one.ability, Retaining) and one.owner == player for one in state.lingering)
 
 
 def _leave_play(state: State, player: Player) -> Names:

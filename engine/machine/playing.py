@@ -57,7 +57,7 @@ class PlayCard(Windowed):
             state.stack.append(frame.at(Playing(AFTER, window)))
         if answer != plain(frame.play.card):
             note(state, "replace", frame.you, (frame.play.card,), rule="P5")
-        state.push(chosen, frame.you, frame.play)
+        push_instructions(state, frame.you, frame.play, chosen)
 
     def close(self, state: State, frame: Frame) -> None:
         """After the Reactions: look at what replaces the instructions. After the play: end."""
@@ -92,6 +92,17 @@ def own_instructions(state: State, frame: Frame) -> dict[Choice, Sequence[Instru
 
 
 PLAY_CARD = PlayCard()
+
+
+def push_instructions(state: State, player: int, play: Play, chosen: Sequence[Instruction]) -> None:
+    """Push the instructions to be followed in a play: the own ones of some cards twice (P9)."""
+    state.push(chosen, player, play)
+    doubling = state.game.doubling
+    if doubling is not None and chosen is state.infos[play.card].instructions:
+        source, node = doubling
+        if node.doubles(state, source, player, plain(play.card)):
+            note(state, "follow twice", player, (play.card,), rule="P9")
+            state.push(chosen, player, play)
 
 
 def begin(state: State, player: int, card: str, zone: str) -> None:
@@ -137,7 +148,7 @@ def follow(state: State, player: int, play: Play) -> None:
         event = claim(state, event) if after and state.lingering else event
         state.stack.append(Frame(PLAY_CARD, player, play, (), Playing(REACTIONS, Window(event))))
     else:
-        state.push(info.instructions, player, play)
+        push_instructions(state, player, play, info.instructions)
 
 
 def _sparing_shielded(state: State, play: Play) -> Play:

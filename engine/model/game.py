@@ -52,6 +52,7 @@ from engine.model.roles import (
     BuyingByActions,
     Count,
     Counting,
+    Doubling,
     DrawingMore,
     Forbidding,
     FromDeck,
@@ -321,6 +322,7 @@ class Game:
         self.timed: set[str] = set()  # counters of gains that abilities ask for the first time, or a later one
         self.timed_plays: set[str] = set()  # likewise of plays, where what follows them asks
         self.asks_causes = False
+        self.doubling: tuple[str, Doubling] | None = None  # what lets instructions be followed twice, and its name
         self.prolongs: tuple[str, Prolonging] | None = None  # what gives turns when the game would end, and its name
         self.held: set[str] = set()  # what the things that players have answer to
         self.kept: dict[Node, bool] = {}  # abilities for which cards lie aside, and whether they lie on the card itself
@@ -330,17 +332,23 @@ class Game:
                     self._hear(name, node)
             if name in self.landscapes:
                 self.pricing += [(name, part) for part in info.card.abilities if isinstance(part, Pricing)]
-        counted = [one.what for one in self.counting.get(PLAY_DEED, ())]
-        awaited = [when.what for when in self.awaited]
-        for info in self.infos.values():
-            # One that something waits for, or counts, is played by itself.
-            if any(what is None or what.could_be(info.name, info.types) for what in (*counted, *awaited)):
-                info.worth = None
+        self._play_apart()
         # What can be bought depends on more than $, Potions and the discount.
         self.affords_anew = self.reprices or self.pays_otherwise
         self.asks_at_shuffles = WHEN_SHUFFLED in self.hears
         self._tag_what_is_played()
         self.replaces.update([ACTION] * bool(self.ways))
+
+    def _play_apart(self) -> None:
+        """Let cards that something answers, counts or doubles not be played together with others (T4)."""
+        counted = [one.what for one in self.counting.get(PLAY_DEED, ())]
+        awaited = [when.what for when in self.awaited]
+        awaited += [self.doubling[1].what] if self.doubling is not None else []
+        awaited += [when.what for when in self.afterwards]
+        for info in self.infos.values():
+            # One that something waits for, or counts, is played by itself.
+            if any(what is None or what.could_be(info.name, info.types) for what in (*counted, *awaited)):
+                info.worth = None
 
     def _tag_what_is_played(self) -> None:
         """Tag the cards that what answers their play must find again."""
@@ -359,20 +367,26 @@ class Game:
             self._count(node.counts())
         if isinstance(node, Waking):
             self.hears.update(node.wakes)
-        if isinstance(node, BuyingByActions):
-            self.buys_by_actions = name
-        if isinstance(node, Prolonging):
-            self.prolongs = (name, node)
         if isinstance(node, Ruling):
             self._rule(node.rules())
         if isinstance(node, Keeping):
             self.kept.update({ability: node.shares() for ability in node.keeps()})
         if isinstance(node, Replacing):
             self.replaces.add(node.replaced)
+        self._mark(name, node)
         self.reprices = self.reprices or isinstance(node, Pricing)
         self.pays_otherwise = self.pays_otherwise or isinstance(node, PayingOtherwise)
         self.shields = self.shields or isinstance(node, Shielding)
         self.draws_more = self.draws_more or isinstance(node, DrawingMore)
+
+    def _mark(self, name: str, node: Node) -> None:
+        """Note what thing of the game does what no two of them do."""
+        if isinstance(node, BuyingByActions):
+            self.buys_by_actions = name
+        if isinstance(node, Prolonging):
+            self.prolongs = (name, node)
+        if isinstance(node, Doubling):
+            self.doubling = (name, node)
 
     def _hear_when(self, name: str, when: When) -> None:
         self.hears.add(when.event)

@@ -94,6 +94,24 @@ class Replacing(Node, role=True):
         """Return the instructions to follow instead, or None when this does not apply to the play."""
 
 
+class Doubling(Node, role=True):
+    """Let the own instructions of cards played be followed twice (P9)."""
+
+    what: Cards
+
+    @abstractmethod
+    def doubles(self, state: AnyState, source: str, owner: int, card: str) -> bool:
+        """Say whether those of a card are; source: the thing that says so, owner: who plays the card."""
+
+
+class Retaining(Node, role=True):
+    """Keep what its owner has in play there in Clean-up, while it waits (T8)."""
+
+
+class Dealing(Node, role=True):
+    """Be an instruction that each player follows in turn order before the first hands are drawn (14.2)."""
+
+
 class Keeping(Node, role=True):
     """Let cards lie aside for an ability, before the player whenever it resolves, even if there are none (K11)."""
 

@@ -222,6 +222,30 @@ CHEAP = Card(
     "Cheap", types=[TRAIT], year=2022, supply=False,
     abilities=[CostsLess(1, kind(marked=TRAIT), holding=EVERYWHERE)],
 )
+CURSED = Card(
+    "Cursed", types=[TRAIT], year=2022, supply=False, brings=["loot"],
+    abilities=[
+        When(WHEN_GAINED, what=kind(marked=TRAIT), holding=EVERYWHERE, do=[GainTop(), Gain(kind(named="Curse"))]),
+    ],
+)
+FATED = Card(
+    "Fated", types=[TRAIT], year=2022, supply=False,
+    abilities=[
+        When(
+            WHEN_SHUFFLED, holding=EVERYWHERE,
+            do=[
+                PutShuffled(any_number(kind(marked=TRAIT)), revealed=True, to=DECK),
+                PutShuffled(any_number(kind(marked=TRAIT)), revealed=True, to=DECK_BOTTOM),
+            ],
+        ),
+    ],
+)
+FAWNING = Card(
+    "Fawning", types=[TRAIT], year=2022, supply=False,
+    abilities=[
+        When(WHEN_GAINED, what=kind(named="Province"), holding=EVERYWHERE, do=[Gain(kind(marked=TRAIT))]),
+    ],
+)
 FRIENDLY = Card(
     "Friendly", types=[TRAIT], year=2022, supply=False,
     abilities=[
@@ -240,13 +264,59 @@ HASTY = Card(
         ),
     ],
 )
+INHERITED_CARD = Card(
+    "Inherited", types=[TRAIT], year=2022, supply=False,
+    abilities=[StartWith(kind(marked=TRAIT))],
+)
+INSPIRING = Card(
+    "Inspiring", types=[TRAIT], year=2022, supply=False,
+    abilities=[
+        When(
+            AFTER_PLAY, what=kind(marked=TRAIT), holding=EVERYWHERE, own_turn=True,
+            do=[Play(a_card(ACTION, not_in_play=True), may=True)],
+        ),
+    ],
+)
 NEARBY = Card(
     "Nearby", types=[TRAIT], year=2022, supply=False,
     abilities=[When(WHEN_GAINED, what=kind(marked=TRAIT), holding=EVERYWHERE, do=[plus(buys=1)])],
 )
+PATIENT = Card(
+    "Patient", types=[TRAIT], year=2022, supply=False,
+    abilities=[
+        When(
+            CLEAN_UP_STARTS, holding=EVERYWHERE,
+            do=[
+                SetAside(
+                    any_number(kind(marked=TRAIT)), revealed=True,
+                    ability=When(TURN_STARTS, do=[PlaySeveral(ANY, frm=LOOKED, must=True)]),
+                ),
+            ],
+        ),
+    ],
+)
+PIOUS = Card(
+    "Pious", types=[TRAIT], year=2022, supply=False,
+    abilities=[When(WHEN_GAINED, what=kind(marked=TRAIT), holding=EVERYWHERE, do=[Trash(a_card(), may=True)])],
+)
+RECKLESS = Card(
+    "Reckless", types=[TRAIT], year=2022, supply=False,
+    abilities=[
+        FollowTwice(kind(marked=TRAIT)),
+        When(WHEN_DISCARDED_FROM_PLAY, what=kind(marked=TRAIT), holding=EVERYWHERE, do=[Return(IT)]),
+    ],
+)
 RICH = Card(
     "Rich", types=[TRAIT], year=2022, supply=False,
     abilities=[When(WHEN_GAINED, what=kind(marked=TRAIT), holding=EVERYWHERE, do=[Gain(kind(named="Silver"))])],
+)
+SHY = Card(
+    "Shy", types=[TRAIT], year=2022, supply=False,
+    abilities=[
+        When(
+            TURN_STARTS, holding=EVERYWHERE, do=[Discard(a_card(marked=TRAIT), may=True, then=[plus(cards=2)])],
+        ),
+    ],
 )
 TIRELESS = Card(
     "Tireless", types=[TRAIT], year=2022, supply=False,
@@ -255,5 +325,111 @@ TIRELESS = Card(
             WHEN_DISCARDED_FROM_PLAY, what=kind(marked=TRAIT), holding=EVERYWHERE,
             do=[SetAside(IT, ability=When(TURN_ENDS, by=ANYONE, do=[Put(a_card(), frm=LOOKED, to=DECK)]))],
         ),
+    ],
+)
+
+AVOID = Card(
+    "Avoid", cost=2, types=[EVENT], year=2022, supply=False,
+    play=[
+        plus(buys=1),
+        Later(When(WHEN_SHUFFLED, holding=LINGERING, do=[PutShuffled(up_to(3), to=DISCARD)]), NEXT_THIS_TURN),
+    ],
+)
+BURY = Card(
+    "Bury", cost=1, types=[EVENT], year=2022, supply=False,
+    play=[plus(buys=1), Put(a_card(), frm=DISCARD, to=DECK_BOTTOM)],
+)
+DELIVER = Card(
+    "Deliver", cost=2, types=[EVENT], year=2022, supply=False,
+    play=[
+        plus(buys=1),
+        this_turn(
+            When(
+                WHEN_GAINED, holding=LINGERING,
+                do=[SetAside(IT, ability=When(TURN_ENDS, by=ANYONE, do=[TakeBack()]))],
+            ),
+        ),
+    ],
+)
+FORAY = Card(
+    "Foray", cost=3, types=[EVENT], year=2022, supply=False, brings=["loot"],
+    play=[
+        Discard(exactly(3), revealed=True, then=[If(Counted(NumberOfIt(names=True), least=3), [GainTop()])]),
+    ],
+)
+INVASION = Card(
+    "Invasion", cost=10, types=[EVENT], year=2022, supply=False, brings=["loot"],
+    play=[
+        Play(a_card(ATTACK), may=True), Gain(kind(named="Duchy")), Gain(kind(ACTION), to=DECK),
+        GainTop(then=[Play(IT, frm=DISCARD)]),
+    ],
+)
+JOURNEY_CARD = Card(
+    "Journey", cost=4, types=[EVENT], year=2023, supply=False,
+    play=[LeaveInPlay(), ExtraTurn()],
+)
+JOURNEY_2022 = JOURNEY_CARD.in_year(
+    2022,
+    play=[If(AfterAnotherTurn(), [LeaveInPlay(), ExtraTurn(limited=False)])],
+    abilities=[OncePer(TURN)],
+)
+LAUNCH = Card(
+    "Launch", cost=3, types=[EVENT], year=2022, supply=False,
+    play=[ReturnToActionPhase(), plus(cards=1, actions=1, buys=1)],
+    abilities=[OncePer(TURN)],
+)
+LOOTING = Card(
+    "Looting", cost=6, types=[EVENT], year=2022, supply=False, brings=["loot"],
+    play=[GainTop()],
+)
+MAELSTROM = Card(
+    "Maelstrom", cost=4, types=[EVENT], year=2022, supply=False,
+    play=[Trash(exactly(3)), EachOther([If(HandAtLeast(5), [Trash(a_card())])])],
+)
+MIRROR = Card(
+    "Mirror", cost=3, types=[EVENT], year=2022, supply=False,
+    play=[
+        plus(buys=1),
+        Later(
+            When(WHEN_GAINED, what=kind(ACTION), holding=LINGERING, do=[Gain(kind(copy_of=IT))]), NEXT_THIS_TURN,
+        ),
+    ],
+)
+PERIL = Card(
+    "Peril", cost=2, types=[EVENT], year=2022, supply=False, brings=["loot"],
+    play=[Trash(a_card(ACTION), may=True, then=[GainTop()])],
+)
+PREPARE = Card(
+    "Prepare", cost=3, types=[EVENT], year=2022, supply=False,
+    play=[
+        SetAside(
+            all_of(), revealed=True,
+            ability=When(
+                TURN_STARTS,
+                do=[
+                    PlaySeveral(Kind(any_of=(ACTION, TREASURE)), frm=LOOKED, must=True), Discard(all_of(), frm=LOOKED),
+                ],
+            ),
+        ),
+    ],
+)
+PROSPER = Card(
+    "Prosper", cost=10, types=[EVENT], year=2022, supply=False, brings=["loot"],
+    play=[GainTop(), GainFromEach(kind(TREASURE))],
+)
+RUSH = Card(
+    "Rush", cost=2, types=[EVENT], year=2022, supply=False,
+    play=[
+        plus(buys=1),
+        Later(When(WHEN_GAINED, what=kind(ACTION), holding=LINGERING, do=[Play(IT, frm=ANYWHERE)]), NEXT_THIS_TURN),
+    ],
+)
+SCROUNGE = Card(
+    "Scrounge", cost=3, types=[EVENT], year=2022, supply=False,
+    play=[
+        ChooseOne([
+            Option("trash", [Trash(a_card())]),
+            Option("gain", [Gain(kind(named="Estate"), frm=TRASH, then=[Gain(kind(costing=UpTo(5)))])]),
+        ]),
     ],
 )

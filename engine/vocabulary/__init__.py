@@ -26,3 +26,4 @@ from engine.vocabulary.replacing import *  # noqa: F403
 from engine.vocabulary.resources import *  # noqa: F403
 from engine.vocabulary.rounds import *  # noqa: F403
 from engine.vocabulary.tokens import *  # noqa: F403
+from engine.vocabulary.traits import *  # noqa: F403

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from engine.machine.clean_up import staying
+from engine.machine.clean_up import keeps_play, staying
 from engine.machine.costs import cost_of as current_cost
 from engine.machine.events import Window
 from engine.machine.history import counted
@@ -19,6 +19,7 @@ from engine.model.names import Names, plain
 from engine.model.node import Node
 from engine.model.roles import Count, Counting, Tracking
 from engine.model.state import State
+from engine.table.facts import fact, slug
 
 EVERYTHING = 10**6
 
@@ -234,6 +235,8 @@ class Kind(Cards):
             return False
         if not types.issuperset(self.types) or (self.any_of and types.isdisjoint(self.any_of)):
             return False
+        if self.marked == TRAIT and fact(slug(name)).kind == "basic":  # no pile with a Trait
+            return False
         return types.isdisjoint(self.without) and name != self.other_than
 
     # Complex because each field is one test, in the order of what it costs: it is asked of every card that is moved.
@@ -260,7 +263,7 @@ class Kind(Cards):
             return (info.name in map(plain, state.players[whose].play)) != self.not_in_play
         if self.marked and not self._is_marked(state, frame, info.name):
             return False
-        return not (self.leaving and card in staying(state))
+        return not (self.leaving and (card in staying(state) or keeps_play(state, frame.you)))
 
     def _is_marked(self, state: State, frame: Frame, name: str) -> bool:
         """Say whether the pile of a card has the mark that is meant."""

@@ -11,7 +11,7 @@ from engine.machine.trace import note
 from engine.machine.tracking import tag
 from engine.machine.zones import settle
 from engine.model.ability import Cards, Event
-from engine.model.asks import NAME, ONE, YES_OR_NO, Answer, Ask, Chance, Choice, Decision
+from engine.model.asks import NAME, ONE, ORDER, YES_OR_NO, Answer, Ask, Chance, Choice, Decision
 from engine.model.instruction import Frame, Instruction
 from engine.model.kinds import (
     ALLY,
@@ -456,7 +456,9 @@ class PutShuffled(Picking):
     to: str = DECK
 
     def run(self, state: State, frame: Frame) -> Ask | None:
-        """Ask which cards; one named before is taken if it still lies among them. Ask where it goes."""
+        """Ask which cards; one named before is taken if it still lies among them. Ask where it goes, or the order."""
+        if isinstance(frame.progress, tuple):
+            return Decision(ORDER, state.asked(frame.you), frame.progress, "order shuffled", you=frame.you, rule="D5")
         if frame.progress is not None:
             places = tuple(Choice(str(above), "place", "", above) for above in range(_size_of_shuffle(state) + 1))
             return Decision(ONE, state.asked(frame.you), places, "place", you=frame.you, cards=(frame.progress,))
@@ -477,6 +479,9 @@ class PutShuffled(Picking):
         if frame.progress is None:
             super().apply(state, frame, answer)
             return
+        if isinstance(frame.progress, tuple):
+            self._place(state, frame.you, tuple(answer))
+            return
         above, card = int(str(answer)), frame.progress
         _change_shuffle(state, placed=((above, card),))
         note(state, "put", frame.you, (card,), LOOKED, ANYWHERE, above, "D5")
@@ -489,7 +494,13 @@ class PutShuffled(Picking):
         player.limbo = (*groups, joined(apart, cards), shuffled)
         if self.to == ANYWHERE:
             state.stack.append(frame.at(cards[0]))
-            return
+        elif self.to != DISCARD and len(set(cards)) > 1:
+            state.stack.append(frame.at(cards))
+        else:
+            self._place(state, owner, cards)
+
+    def _place(self, state: State, owner: int, cards: Names) -> None:
+        """Put them on top, the first above the others, or to the bottom, or let them stay out."""
         _change_shuffle(
             state,
             top=cards if self.to == DECK else (),

@@ -10,6 +10,7 @@ from engine.machine.moves import reveal
 from engine.machine.piles import (
     change_supply,
     draw_from_pile,
+    in_supply,
     put_on_discards,
     put_under_pile,
     rotate,
@@ -29,7 +30,7 @@ from engine.model.names import MARKET, Names, plain
 from engine.model.roles import Reaching
 from engine.model.state import State
 from engine.table.facts import fact, slug
-from engine.vocabulary.cards import EVERYTHING
+from engine.vocabulary.cards import EVERYTHING, Kind
 from engine.vocabulary.playing import playable_from
 from engine.vocabulary.tokens import APile
 
@@ -88,12 +89,17 @@ class GainTop(Instruction):
 
 
 class GainFromEach(Instruction):
-    """Gain the top card of each such pile that is not empty, one after the other in the order that the player likes."""
+    """Gain the top card of each such pile that is not empty, one after the other in the order that the player likes.
 
-    piles: APile
+    piles: or a kind: cards of it from the Supply, as long as the player likes and no two of the same name (K9).
+    """
+
+    piles: APile | Kind
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Ask which comes next where the order could matter, or gain the next one."""
+        if isinstance(self.piles, Kind):
+            return self._run_kind(state, frame, self.piles)
         tops = {top: pile for pile in self._left(state, frame) if (top := top_of(state, pile)) is not None}
         if not tops:
             note(state, "none", frame.you, rule="G2")
@@ -106,6 +112,9 @@ class GainFromEach(Instruction):
 
     def apply(self, state: State, frame: Frame, answer: Answer) -> None:
         """Gain it and come back for the others."""
+        if isinstance(self.piles, Kind):
+            self._apply_kind(state, frame, answer)
+            return
         card = answer[0]
         left = tuple(pile for pile in self._left(state, frame) if top_of(state, pile) not in (card, None))
         if left:
@@ -114,8 +123,28 @@ class GainFromEach(Instruction):
 
     def _left(self, state: State, frame: Frame) -> Names:
         """List the piles from which no card has been gained yet."""
+        assert isinstance(self.piles, APile)
         left: Names = tuple(map(str, self.piles.options(state))) if frame.progress is None else frame.progress
         return left
+
+    def _run_kind(self, state: State, frame: Frame, what: Kind) -> Ask | None:
+        """Ask which card comes next, if any, among those of other names than the ones gained, the frame's progress."""
+        gained: Names = frame.progress or ()
+        options = [name for name in in_supply(state) if name not in gained and what.fits(state, frame, name)]
+        if not options:
+            if not gained:
+                note(state, "none", frame.you, rule="K8")
+            return None
+        return Decision(SUBSET, state.asked(frame.you), tuple(sorted(options)), "gain more", 0, 1, frame.you, rule="K9")
+
+    def _apply_kind(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Gain it and come back, or go on."""
+        gained: Names = frame.progress or ()
+        if answer:
+            state.stack.append(frame.at((*gained, answer[0])))
+            gain(state, frame.you, answer[0], frame.play)
+        elif not gained:
+            note(state, "decline", frame.you, rule="K2")
 
 
 class PlaySeveral(Instruction):

@@ -338,11 +338,14 @@ def _(node: decks.DrawUntilSkipping, voice: Voice) -> list[Clause]:
     return [voice.clause("draw-until-skipping", node.hand, card=skipped)]
 
 
-@steps.register(decks.PutShuffled, "some", "frm", "to")
+@steps.register(decks.PutShuffled, "some", "frm", "to", "revealed")
 def _(node: decks.PutShuffled, voice: Voice) -> list[Clause]:
     if node.frm != kinds.LOOKED:
         raise Unsaid(node, "frm")
     verb = f"place.{node.to.replace(' ', '-')}"
+    if isinstance(node.some, c.Some) and (node.revealed or node.to == kinds.DISCARD):
+        return [_several_shuffled(node, node.some, voice, verb)]
+    only(node, "some", "frm", "to")
     if isinstance(node.some, c.Pronoun):
         return [voice.clause(f"{verb}.it", it=pronoun(node.some, voice, moved=True))]
     if isinstance(node.some.high, tokens.Paid):
@@ -359,6 +362,15 @@ def _each_time(chosen: c.Some, voice: Voice) -> Slot:
         raise Unsaid(chosen, "low")
     just(chosen, what=chosen.what, low=chosen.low, high=chosen.high)
     return cards(chosen.what, voice, chosen.high.each, "up-to" if chosen.low == 0 else "exactly")
+
+
+def _several_shuffled(node: decks.PutShuffled, chosen: c.Some, voice: Voice, verb: str) -> Clause:
+    """Say that several of the cards being shuffled are kept out, or revealed and put above or under the others."""
+    if voice.mood or quantity_of(chosen)[1] not in ("any", "up-to"):
+        raise Unsaid(node, "some")
+    if node.revealed == (node.to == kinds.DISCARD):
+        raise Unsaid(node, "revealed")
+    return voice.clause(f"{verb}.more" if voice.again else f"{verb}.several", cards=some(chosen, voice))
 
 
 @ability.register(decks.BackOfItsOwn)

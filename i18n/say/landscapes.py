@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.model import kinds
 from engine.model.ability import When
-from engine.vocabulary import landscapes, rounds
+from engine.vocabulary import landscapes, rounds, traits
 from i18n.say.abilities import ability
+from i18n.say.nouns import cards
 from i18n.say.reading import just, only
 from i18n.say.steps import as_one, steps
 from i18n.say.voice import ABILITY, Clause, Voice, opened
@@ -92,3 +93,20 @@ def _(node: landscapes.DrawMore, voice: Voice) -> list[Clause]:
 @ability.register(rounds.ExtraRound)
 def _(node: rounds.ExtraRound, voice: Voice) -> list[Clause]:
     return [Clause(voice.words("extra-round", ABILITY), (voice.path,), whole=True)]
+
+
+@ability.register(traits.FollowTwice, "what")
+def _(node: traits.FollowTwice, voice: Voice) -> list[Clause]:
+    what = cards(node.what, voice, 1, "a")
+    return [Clause(voice.words("follow-twice", ABILITY, cards=what), (voice.path,), whole=True)]
+
+
+@ability.register(traits.StartWith, "what")
+def _(node: traits.StartWith, voice: Voice) -> list[Clause]:
+    what = cards(node.what, voice, 1, "exactly")
+    return [Clause(voice.words("start-with", ABILITY, cards=what), (voice.path,), whole=True)]
+
+
+@steps.register(traits.LeaveInPlay)
+def _(node: traits.LeaveInPlay, voice: Voice) -> list[Clause]:
+    return [voice.clause("leave-in-play")]

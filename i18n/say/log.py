@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 LOG = "log"
 SILENT = frozenset({"choose", "forced", "chance"})  # said by the prompt and what comes of it
 TO = {kinds.HAND: "hand", kinds.DECK: "deck", kinds.DISCARD: "discard"}
-PAIRS = frozenset({"replace", "flip", "exchange", "fail to exchange"})
+PAIRS = frozenset({"replace", "flip", "exchange", "fail to exchange", "start with"})
 
 
 @or_english

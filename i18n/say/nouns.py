@@ -421,6 +421,14 @@ def _(node: c.TypesOf, bounds: k.Counted, voice: Voice) -> str:
     return voice.words("types-at-least", "", bounds.least, it=pronoun(node.card, voice))
 
 
+@counted.register(c.NumberOfIt, "names")
+def _(node: c.NumberOfIt, bounds: k.Counted, voice: Voice) -> str:
+    just(bounds, amount=node, least=bounds.least)
+    if not node.names:
+        raise Unsaid(node, "names")
+    return voice.words("names-of-them", "", bounds.least)
+
+
 @counted.register(c.AsideAlike)
 def _(node: c.AsideAlike, bounds: k.Counted, voice: Voice) -> str:
     just(bounds, amount=node, least=1)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.model.kinds import ACTION, DISCARD
+from engine.model.kinds import ACTION, DISCARD, HAND, LOOKED
 from engine.vocabulary import cards as c, gaining, piles
 from i18n.say.nouns import cards
-from i18n.say.reading import Unsaid, just, same
+from i18n.say.reading import Unsaid, just, only, same
 from i18n.say.steps import after_gain, all_steps, may, steps, zone
 from i18n.say.voice import MAY, Clause, Voice
 
@@ -32,15 +32,29 @@ def _(node: piles.GainTop, voice: Voice) -> list[Clause]:
 
 @steps.register(piles.GainFromEach, "piles")
 def _(node: piles.GainFromEach, voice: Voice) -> list[Clause]:
+    if isinstance(node.piles, c.Kind):
+        return [voice.clause("gain-from-each.differing", cards=cards(node.piles, voice, None, "any"))]
     just(node.piles, types=(ACTION,))
     return [voice.clause("gain-from-each.action-pile")]
 
 
-@steps.register(piles.PlaySeveral, "what", "most", "alike")  # from where, and all: what has revealed them says that
+@steps.register(piles.PlaySeveral, "what", "most", "frm", "must", "alike")
 def _(node: piles.PlaySeveral, voice: Voice) -> list[Clause]:
+    if node.frm != HAND or node.must:
+        return [_played_aside(node, voice)]
     number, quantity = (None, "any") if node.most == c.EVERYTHING else (node.most, "up-to")
     msgid = "play-several.alike" if node.alike else "play-several"
     return [voice.clause(msgid, cards=cards(node.what, voice, number, quantity))]
+
+
+def _played_aside(node: piles.PlaySeveral, voice: Voice) -> Clause:
+    """Say that all cards set aside are played, or those of a kind."""
+    only(node, "what", "frm", "must")
+    if node.frm != LOOKED or not node.must or voice.it != "set-aside-cards":
+        raise Unsaid(node, "frm" if node.frm != LOOKED else "must")
+    if same(node.what, c.ANY):
+        return voice.clause("play-all-aside", it=voice.noun_of_it())
+    return voice.clause("play-aside", cards=cards(node.what, voice, None, "all"))
 
 
 @steps.register(piles.BuyFromMarket, "cards", "do")

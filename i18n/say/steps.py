@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.model import kinds
 from engine.model.instruction import Instruction
-from engine.vocabulary import cards as c, choosing, gaining, piles, playing, resources, tokens
+from engine.vocabulary import cards as c, choosing, decks, gaining, piles, playing, resources, tokens
 from i18n.say.nouns import amount, cards, per, pronoun, quantity_of, some
 from i18n.say.reading import Reader, Unsaid, only, same
 from i18n.say.voice import MAY, YOU, Clause, chain, if_done, opened, parted
@@ -45,10 +45,18 @@ def all_steps(nodes: Sequence[Instruction], voice: Voice, step: str, start: int 
     index = start
     while index < len(nodes):
         group = list(takewhile(_gets_tokens, nodes[index:])) or [nodes[index]]
-        met = [voice._replace(near=voice.near and at == 0).down(step, at) for at in range(index, index + len(group))]
+        at_hand = voice._replace(again=True) if index and _leaves_others(nodes[index - 1]) else voice
+        met = [at_hand._replace(near=voice.near and at == 0).down(step, at) for at in range(index, index + len(group))]
         said += [given_together(group, met)] if len(group) > 1 else steps(group[0], met[0])
         index += len(group)
     return said
+
+
+def _leaves_others(node: object) -> bool:
+    """Tell whether an instruction takes cards of a kind from among others, so that what follows is about the rest."""
+    if isinstance(node, piles.PlaySeveral):
+        return node.frm == kinds.LOOKED and not same(node.what, c.ANY)
+    return isinstance(node, decks.PutShuffled) and node.revealed
 
 
 def _gets_tokens(node: object) -> bool:
@@ -250,6 +258,8 @@ def _moved_looked(voice: Voice, verb: str, it: c.Some, quantity: str, **slots: o
     if voice.it in SET_ASIDE and not voice.looked:
         if (number, quantity) != SET_ASIDE[voice.it] or not same(it.what, c.ANY):
             raise Unsaid(it, "high")
+        if voice.again:
+            return voice.clause(f"{verb}.aside-others", **slots)
         return voice.clause(f"{verb}.it", it=voice.noun_of_it(), **slots)
     if voice.looked == 1 and (voice.found is None or _known(it, voice)):
         if (number, quantity) not in ((1, "exactly"), (None, "all")):
@@ -556,16 +566,18 @@ def _gained(node: gaining.Gain, voice: Voice) -> Clause:
     _refuse_gain(node, voice)
     moving = voice._replace(mood=MAY) if node.may else voice
     where = voice.words(f"kind.from-{node.frm}")
+    from_trash = bool(node.what.named) and node.frm == kinds.TRASH and node.to == kinds.DISCARD and node.times == 1
     if node.what.named or node.what.marked:  # it is said of what pile the card is
         where = ""
-        if node.frm != kinds.SUPPLY:
+        if node.frm != kinds.SUPPLY and not from_trash:
             raise Unsaid(node, "frm")
     slots: dict[str, object] = {"to": zone(voice, node.to)} if node.to not in (kinds.DISCARD, kinds.ASIDE) else {}
     if node.to == kinds.ASIDE:
         slots["card"] = voice.own()
     if isinstance(node.times, int):
         slots["cards"] = cards(node.what, voice, node.times, where=where)
-        clause = moving.clause(f"gain.{node.to}" + (".named" if node.what.named else ""), **slots)
+        more = ".trash" if from_trash else ".named" if node.what.named else ""
+        clause = moving.clause(f"gain.{node.to}{more}", **slots)
     else:
         slots |= {"cards": cards(node.what, voice), "per": per(node.times, voice)}
         clause = moving.clause(f"gain.{node.to}.per", **slots)

@@ -19,6 +19,7 @@ from engine.machine.events import NO_PLAY
 from engine.machine.loop import advance, choose
 from engine.model.asks import ONE, Chance, Decision
 from engine.model.instruction import Frame, Instruction
+from engine.model.roles import Dealing
 from engine.rulebook.profiles import PROFILES, profile
 from engine.sets import catalogue
 from engine.table.chance import Dice
@@ -62,6 +63,11 @@ def by_setting(seeds):
     return [pytest.param(one, id=str(one.seed), marks=about(*one.kingdom, *one.landscapes)) for one in made]
 
 
+def is_dealt(ask):
+    """Say whether somebody is choosing which card of the first deck is replaced."""
+    return isinstance(ask, Decision) and ask.prompt == "start without"
+
+
 class Watcher:
     """Look at every question of a game; at some of them, look closely."""
 
@@ -70,9 +76,13 @@ class Watcher:
         self.fates = fates_of(state).keys()
         self.dice = dice
         self.asks = self.compared = 0
+        self.dealing = any(isinstance(frame.node, Dealing) for frame in state.stack)
 
     def __call__(self, state, ask):
         self.asks += 1
+        if self.dealing:  # what is replaced in a first deck may go back to the box
+            self.cards = cards_of(state)
+            self.dealing = any(isinstance(frame.node, Dealing) for frame in state.stack) or is_dealt(ask)
         assert cards_of(state) == self.cards, state.now
         fates = fates_of(state)
         assert fates.keys() == self.fates and set(fates.values()) <= {1}, state.now
