@@ -307,7 +307,7 @@ def _(node: GainInstead) -> tuple[str, ...]:
 @names_in.register(GainTop)
 @names_in.register(Rotate)
 def _(node: GainTop | Rotate) -> tuple[str, ...]:
-    return (node.pile,)
+    return (node.pile,) if isinstance(node.pile, str) else ()
 
 
 @names_in.register

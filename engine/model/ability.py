@@ -78,7 +78,8 @@ class When(Node):
     the turn of the player who does it. once: no more than once a turn. doer: who follows the instructions, the OWNER of
     the ability or the ACTOR, who has done it. foremost: before all that its owner has to resolve for the same event.
     frm: only a card gained from this zone. first_ever: only the first time in the game that any player does it.
-    own_turn: only on a turn of the owner. other_cause: not what this thing itself has done.
+    own_turn: only on a turn of the owner. other_cause: not what this thing itself has done. together: each that
+    waits is a token on its card: there is none while that is not in play (X10), and all of them resolve as one.
     """
 
     event: str
@@ -101,6 +102,7 @@ class When(Node):
     first_ever: bool = False
     own_turn: bool = False
     other_cause: bool = False
+    together: bool = False
 
 
 class GainedTo(Node):

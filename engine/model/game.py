@@ -49,6 +49,7 @@ from engine.model.kinds import (
 from engine.model.names import BOONS, FROM_DECK, HEXES, Names, OrderedPile, plain
 from engine.model.node import Node
 from engine.model.roles import (
+    Barring,
     Count,
     Counting,
     DrawingMore,
@@ -305,7 +306,7 @@ class Game:
         self.replaces = bool(self.ways)
         self.restricts_buys = bool(self.projects)
         self.pays_otherwise = False
-        self.shields = self.reprices = self.answers_plays = self.draws_more = False
+        self.shields = self.reprices = self.answers_plays = self.draws_more = self.bars = False
         self.everywhere: dict[str, list[tuple[str, When]]] = {}
         self.pricing: list[tuple[str, Pricing]] = []  # what landscapes do to costs
         self.prices_in_play = any(info.pricing_in_play for info in self.infos.values())
@@ -362,6 +363,7 @@ class Game:
         self.reprices = self.reprices or isinstance(node, Pricing)
         self.pays_otherwise = self.pays_otherwise or isinstance(node, PayingOtherwise)
         self.shields = self.shields or isinstance(node, Shielding)
+        self.bars = self.bars or isinstance(node, Barring)
         self.draws_more = self.draws_more or isinstance(node, DrawingMore)
 
     def _hear_when(self, name: str, when: When) -> None:

@@ -24,3 +24,4 @@ from engine.vocabulary.points import *  # noqa: F403
 from engine.vocabulary.resources import *  # noqa: F403
 from engine.vocabulary.rounds import *  # noqa: F403
 from engine.vocabulary.tokens import *  # noqa: F403
+from engine.vocabulary.turns import *  # noqa: F403

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.machine.barring import may_play, playable
+from engine.machine.events import wait
 from engine.machine.playing import become_unaffected, enter, follow, own_instructions, play_answered, repeat
 from engine.machine.trace import note
 from engine.machine.tracking import find, tag
 from engine.machine.turn import return_to_actions
 from engine.machine.zones import cards_in, lay, lift
-from engine.model.ability import Condition, When
+from engine.model.ability import Condition, Effect, When
 from engine.model.asks import ONE, SUBSET, YES_OR_NO, Answer, Ask, Choice, Decision
 from engine.model.instruction import Frame, Instruction, Play as APlay
 from engine.model.kinds import (
@@ -23,11 +25,12 @@ from engine.model.kinds import (
     OTHERS,
     PLAY,
     TAVERN,
+    THIS_TURN,
     TRASH,
     WHEN_PLAYED,
 )  # fmt: skip
 from engine.model.names import Names, joined, plain, without
-from engine.model.roles import Multiplying, Tracking
+from engine.model.roles import Choosy, FromHand, Multiplying, Tracking
 from engine.model.state import State
 from engine.vocabulary.cards import IT, Amount, Pronoun, Some, kind, meant, number
 
@@ -45,13 +48,23 @@ class Again(Instruction):
 AGAIN = Again()
 
 
+class MoreOptions(Choosy):
+    """Let a player choose so many more options where the card played gives him a choice of some (K6)."""
+
+    number: int = 1
+
+    def more_options(self) -> int:
+        """Return the number."""
+        return self.number
+
+
 class Play(Instruction, Multiplying):
     """Play a card so many times.
 
     some: which, or a card named before. frm: from where; ANYWHERE, from where the event has left it. leaving: it stays
     there (P17). may: the player may decline. then: follows with IT for the card played. face_down: a card of the trash
     is turned face down for the turn, before it is played or, in the first printing, after (P18). again: it lies in play
-    already, and is played where it lies (P11, P13).
+    already, and is played where it lies (P11, P13). choosing: how many more things it lets its player choose this turn.
     """
 
     some: Some | Pronoun
@@ -62,6 +75,7 @@ class Play(Instruction, Multiplying):
     then: Sequence[Instruction] = ()
     face_down: str = ""
     again: bool = False
+    choosing: MoreOptions | None = None
 
     def multiplies(self) -> bool:
         """Say whether the card stays in play as long as a Duration it has played (U3, P17b)."""
@@ -73,6 +87,7 @@ class Play(Instruction, Multiplying):
         zone, what = cards_in(state, frame.you, self.frm), self.some.what
         if self.frm == HAND and state.game.in_decks:
             zone = tuple(sorted(zone + cards_in(state, frame.you, IN_DECK)))  # X24
+        zone = playable(state, frame.you, zone) if self.frm == HAND else zone
         found = tuple([card for card in zone if what.fits(state, frame, card)])
         return _of_this_turn(state, found) if self.again else found
 
@@ -106,6 +121,9 @@ class Play(Instruction, Multiplying):
                 if not self._needs_place(state):
                     follow(state, frame.you, APlay(plain(card), frame.you, (), False))
                 return
+            if frm == HAND and not may_play(state, frame.you, card):
+                note(state, "none", frame.you, frm=HAND, rule="P1")
+                return
         else:
             card, frm = answer[0], self.frm
         self._play(state, frame, card, frm)
@@ -121,7 +139,9 @@ class Play(Instruction, Multiplying):
             return
         if self.face_down == "before":
             self._turn_down(state, card)
-        name = enter(state, you, card, frm, self.leaving, keep=bool(self.then))
+        name = enter(state, you, card, frm, self.leaving, keep=bool(self.then or self.choosing))
+        if self.choosing:
+            wait(state, Effect(self.choosing, you, name, THIS_TURN))
         state.push(self.then, you, frame.play, (name,))
         if self.face_down == "after":
             state.stack.append(Frame(TURN_DOWN, you, frame.play, (name,)))
@@ -176,7 +196,7 @@ class TurnDown(Instruction):
 TURN_DOWN = TurnDown()
 
 
-class PlayThis(Instruction):
+class PlayThis(FromHand):
     """Play the card that has this ability from the hand."""
 
     def run(self, state: State, frame: Frame) -> Ask | None:
@@ -357,6 +377,7 @@ class PassLeft(Instruction):
 
 
 __all__ = [
-    "IT", "MOUSE", "BeUnaffected", "CallAndReplay", "EachOther", "FollowSwapped", "PassLeft", "Play", "PlayThis",
+    "IT", "MOUSE", "BeUnaffected", "CallAndReplay", "EachOther", "FollowSwapped", "MoreOptions", "PassLeft", "Play",
+    "PlayThis",
     "PutOnMat", "Replay", "ReturnToActionPhase", "StillInPlay", "against_attacks",
 ]  # fmt: skip
