@@ -424,7 +424,7 @@ def _(node: Gain) -> Iterator[tuple[str, str]]:
 @node_problems.register(LookAt)
 @node_problems.register(RevealUntil)
 def _(node: LookAt | RevealUntil) -> Iterator[tuple[str, str]]:
-    if not node.do and (isinstance(node, LookAt) or node.rest == DISCARD):
+    if not node.do and ((isinstance(node, LookAt) and not node.then) or node.rest == DISCARD):
         yield "says-nothing", type(node).__name__
 
 
