@@ -311,7 +311,7 @@ def _(node: GainInstead) -> tuple[str, ...]:
 @names_in.register(GainTop)
 @names_in.register(Rotate)
 def _(node: GainTop | Rotate) -> tuple[str, ...]:
-    return (node.pile,)
+    return (node.pile,) if isinstance(node.pile, str) else ()
 
 
 @names_in.register
@@ -430,7 +430,7 @@ def _(node: Gain) -> Iterator[tuple[str, str]]:
 @node_problems.register(LookAt)
 @node_problems.register(RevealUntil)
 def _(node: LookAt | RevealUntil) -> Iterator[tuple[str, str]]:
-    if not node.do and (isinstance(node, LookAt) or node.rest == DISCARD):
+    if not node.do and ((isinstance(node, LookAt) and not node.then) or node.rest == DISCARD):
         yield "says-nothing", type(node).__name__
 
 

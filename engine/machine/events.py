@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
+from engine.machine.barring import may_play
 from engine.machine.history import add_to_tally, used_key
 from engine.machine.trace import note
 from engine.model.ability import Effect, Event, When
@@ -38,7 +39,7 @@ from engine.model.kinds import (
 )
 from engine.model.names import Names, plain
 from engine.model.node import Node
-from engine.model.roles import Lasting, Paying, Tracking
+from engine.model.roles import FromHand, Lasting, Paying, Tracking
 from engine.model.state import State
 
 NO_PLAY = Play("", -1)
@@ -131,9 +132,10 @@ class Windowed(Instruction):
 
     def _resolve(self, state: State, frame: Frame, window: Window, offer: Offer) -> None:
         effect, ability, play = offer.effect, offer.ability, offer.play
-        used = window.used
+        used, times = window.used, 1
         if effect is not None and effect.until in (ONCE, NEXT_THIS_TURN):
             state.lingering = _drop(state.lingering, effect)
+            times += _drop_alike(state, effect) if ability.together else 0
         elif offer.key is not None:
             used = (*used, offer.key)
         if ability.once:
@@ -145,7 +147,8 @@ class Windowed(Instruction):
         if effect is not None and (effect.cards or effect.ability in state.game.kept):
             _bring(state, effect)
         doer = window.event.player if ability.doer == ACTOR else play.owner
-        state.push(ability.do, doer, play, offer.it)
+        for _ in range(times):
+            state.push(ability.do, doer, play, offer.it)
         if ability.reveal:
             place = window.event.zone if ability.holding == ITSELF else HAND
             state.stack.append(Frame(SHOW, play.owner, play, offer.it, place))
@@ -311,6 +314,13 @@ def _drop(effects: tuple[Effect, ...], effect: Effect) -> tuple[Effect, ...]:
     return effects[:index] + effects[index + 1 :]
 
 
+def _drop_alike(state: State, effect: Effect) -> int:
+    """Drop the other effects of the same card that have waited for the same, and count them."""
+    whose, before = (effect.ability, effect.owner, effect.card), len(state.lingering)
+    state.lingering = tuple([one for one in state.lingering if (one.ability, one.owner, one.card) != whose])
+    return before - len(state.lingering)
+
+
 def _next(state: State, window: Window) -> tuple[int, list[Offer]]:
     order = state.from_turn()
     for seat in range(window.seat, len(order)):
@@ -455,7 +465,7 @@ def _answers(state: State, event: Event, offer: Offer) -> bool:
         return False
     if event.player != player and event.player in offer.play.unaffected and when.by != ANYONE:
         return False  # by what that play lets wait as well, but for what it does whoever acts (A2)
-    if when.do and isinstance(when.do[0], Paying) and when.do[0].comes_to_nothing(state, player):
+    if when.do and _comes_to_nothing(state, player, when.do[0], offer.play):
         return False
     if when.what is None and when.given is None:
         return True
@@ -463,6 +473,13 @@ def _answers(state: State, event: Event, offer: Offer) -> bool:
     if when.what is not None and not when.what.fits(state, frame, offer.it[0]):
         return False
     return when.given is None or when.given.holds(state, frame)
+
+
+def _comes_to_nothing(state: State, player: int, first: Instruction, play: Play) -> bool:
+    """Say whether a player cannot pay for what follows (X15), or may not play the card that would be played (P1)."""
+    if isinstance(first, Paying):
+        return bool(first.comes_to_nothing(state, player))
+    return isinstance(first, FromHand) and not may_play(state, player, play.card)
 
 
 def _means(state: State, when: When, event: Event, player: int, play: Play) -> bool:

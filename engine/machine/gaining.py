@@ -28,6 +28,7 @@ class Gaining(NamedTuple):
     source: str
     then: Sequence[Instruction] = ()
     cause: Instruction | None = None
+    always: bool = False
 
 
 class GainCard(Windowed):
@@ -61,11 +62,12 @@ def gain(
     then: Sequence[Instruction] = (),
     overpaid: tuple[int, int] = (0, 0),
     alone: bool = False,
+    always: bool = False,
 ) -> None:
     """Let a player gain a card; an empty pile gives nothing (G2). What the gain triggers resolves before what waits.
 
     overpaid: how many $ and Potions were paid for it beyond its cost (C7). alone: what the card itself says of its
-    being gained does not happen.
+    being gained does not happen. always: what follows does so even if another gains it, or nobody.
     """
     hears = state.game.hears
     if source == SUPPLY and not pile_left(state, card):
@@ -77,7 +79,7 @@ def gain(
     paid, potions = overpaid
     event = Event(WOULD_GAIN, player, (card,), to, bought, state.phase, frm=source, paid=paid, potions=potions)
     event = event._replace(alone=alone)
-    progress = Gaining(WOULD, Window(event), source, then, state.now.node if state.now is not None else None)
+    progress = Gaining(WOULD, Window(event), source, then, state.now.node if state.now is not None else None, always)
     if WOULD_GAIN in hears:
         frame = Frame(GAIN_CARD, player, play, (card,), progress)
         state.stack.append(frame)
@@ -109,6 +111,7 @@ def _move(state: State, frame: Frame, event: Event, progress: Gaining) -> None:
     card = plain(event.cards[0])
     if progress.source == SUPPLY and not pile_left(state, card):
         note(state, "fail to gain", event.player, (card,), SUPPLY, rule="G2")
+        state.push(progress.then if progress.always else (), frame.you, frame.play)
         return
     name, zone = tag(state, card), _destination(state, card, event.zone)
     exiled = copies_exiled(state, event.player, card)
@@ -128,10 +131,12 @@ def would_gain_instead(state: State, player: int, card: str | None, to: str) -> 
             event = frame.progress.window.event
             if card is None:
                 new = event._replace(player=player, zone=to, paid=0, potions=0)  # who gains it has paid nothing (C7)
-                window = Window(new, 0, frame.progress.window.used)
-                stack[index] = Frame(
-                    GAIN_CARD, player, frame.play, frame.it, frame.progress._replace(window=window, then=())
-                )
+                window, after = Window(new, 0, frame.progress.window.used), frame.progress.then
+                after = after if frame.progress.always else ()
+                stack[index : index + 1] = [
+                    *(Frame(one, frame.you, frame.play) for one in reversed(after)),
+                    Frame(GAIN_CARD, player, frame.play, frame.it, frame.progress._replace(window=window, then=())),
+                ]
             else:
                 del stack[index]
                 gain(state, player, card, frame.play, to)

@@ -143,7 +143,7 @@ def rotate(state: State, pile: str) -> Names:
 
 def would_rotate(state: State, pile: str) -> bool:
     """Say whether turning a pile round changes anything: it holds cards of other names under those on top."""
-    slots = state.pile(pile).slots
+    slots = state.pile(pile).slots if pile in state.game.ordered_index else ()
     return bool(slots) and any(slot != slots[0] for slot in slots)
 
 

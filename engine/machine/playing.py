@@ -13,7 +13,7 @@ from engine.machine.zones import lay, lift
 from engine.model.ability import Event, When
 from engine.model.asks import ONE, Answer, Ask, Choice, Decision
 from engine.model.instruction import Frame, Instruction, Play
-from engine.model.kinds import AFTER_PLAY, IN_DECK, PLAY, PLAY_DEED, WHEN_PLAYED
+from engine.model.kinds import AFTER_PLAY, FROM_HAND_DEED, HAND, IN_DECK, PLAY, PLAY_DEED, WHEN_PLAYED
 from engine.model.names import FROM_DECK, Names, plain
 from engine.model.roles import Replacing, Shielding
 from engine.model.state import State
@@ -123,6 +123,8 @@ def enter(state: State, player: int, card: str, zone: str, leave: bool = False, 
         lift(state, player, zone, (card,))
         name = tag(state, card) if info.tagged or keep else info.name
         lay(state, player, PLAY, (name,))
+        if FROM_HAND_DEED in state.game.counting and zone in (HAND, IN_DECK):
+            count(state, FROM_HAND_DEED, player, (name,))
     note(state, "play", player, (card,), zone, zone if leave else PLAY, rule="P3")
     return name
 

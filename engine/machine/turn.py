@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from engine.machine.barring import is_barred, playable
 from engine.machine.buying import buy, buyable, pay_debt, purchases_left, spend, spendable
 from engine.machine.clean_up import clean_up
 from engine.machine.costs import worth_of
 from engine.machine.events import NO_PLAY, SHORT, open_window
-from engine.machine.history import begin_phase, remember_turn
+from engine.machine.history import begin_phase, count, remember_turn
 from engine.machine.playing import begin
 from engine.machine.scoring import game_ends
 from engine.machine.trace import note
 from engine.machine.zones import cards_in
-from engine.model.ability import Event
+from engine.model.ability import Event, When
 from engine.model.asks import END, ONE, PHASE, PLAY_ALL, Answer, Ask, Choice, Decision
 from engine.model.game import to_play_from_deck
 from engine.model.instruction import Frame, Instruction
@@ -23,18 +24,20 @@ from engine.model.kinds import (
     CLEAN_UP,
     DEBT,
     END_OF_TURN,
+    FROM_HAND_DEED,
     HAND,
     IN_DECK,
     NEXT_START,
     NIGHT_PHASE,
     ONCE,
     PLAY,
+    SKIPPED,
     START_OF_TURN,
     TURN_STARTS,
     USED,
     YOUR_NEXT_TURN,
 )  # fmt: skip
-from engine.model.names import NOBODY, joined
+from engine.model.names import NOBODY, joined, plain
 from engine.model.node import Node
 from engine.model.roles import GivingTurns, Prolonging
 from engine.model.state import State
@@ -105,20 +108,21 @@ def begin_game(state: State) -> None:
 
 def _actions(state: State) -> tuple[Choice, ...]:
     player = state.players[state.turn]
+    hand = playable(state, state.turn, player.hand) if state.game.bars else player.hand
     if state.game.in_decks:
-        in_deck = cards_in(state, state.turn, IN_DECK)
-        plays = (*state.infos.plays(player.hand).actions, *_from_deck(state.infos.plays(in_deck).actions))
+        in_deck = playable(state, state.turn, cards_in(state, state.turn, IN_DECK))
+        plays = (*state.infos.plays(hand).actions, *_from_deck(state.infos.plays(in_deck).actions))
         plays = plays if state.actions > 0 else ()
         return (*plays, *spendable(state, player), END)
     if player.tokens:
-        plays = state.infos.plays(player.hand).actions if state.actions > 0 else ()
+        plays = state.infos.plays(hand).actions if state.actions > 0 else ()
         return (*plays, *spendable(state, player), END)
-    return state.infos.plays(player.hand).actions + ONLY_END if state.actions > 0 else ONLY_END
+    return state.infos.plays(hand).actions + ONLY_END if state.actions > 0 else ONLY_END
 
 
 def _nights(state: State) -> tuple[Choice, ...]:
     player = state.players[state.turn]
-    nights = state.infos.plays(player.hand).nights
+    nights = state.infos.plays(playable(state, state.turn, player.hand)).nights
     if player.tokens and player.count(DEBT):
         return (*nights, *spendable(state, player), END)
     return nights + ONLY_END
@@ -131,12 +135,15 @@ def _buys(state: State) -> tuple[Choice, ...]:
         buys = (*spendable(state, player), *(ONLY_END if player.count(DEBT) else buys))
     if state.bought:
         return buys
-    plays = state.infos.plays(player.hand)
-    if plays.worths > 1 and not state.game.in_decks:
+    barred = is_barred(state)
+    plays = state.infos.plays(playable(state, state.turn, player.hand) if barred else player.hand)
+    together = (PLAY_ALL,) if plays.worths > 1 and not barred else ()
+    if together and not state.game.in_decks:
         return (*plays.treasures, PLAY_ALL, *buys)
     if state.game.in_decks:
-        buys = (PLAY_ALL, *buys) if plays.worths > 1 else buys
-        buys = (*_from_deck(state.infos.plays(cards_in(state, state.turn, IN_DECK)).treasures), *buys)
+        buys = (*together, *buys)
+        in_deck = playable(state, state.turn, cards_in(state, state.turn, IN_DECK))
+        buys = (*_from_deck(state.infos.plays(in_deck).treasures), *buys)
     return plays.treasures + buys
 
 
@@ -161,6 +168,8 @@ def _play_all(state: State) -> None:
             kept.append(card)
             continue
         played.append(card)
+        if FROM_HAND_DEED in state.game.counting:
+            count(state, FROM_HAND_DEED, state.turn, (card,))
         state.coins += worth_of(state, state.turn, card, worth) if state.lingering else worth
         if state.trace is not None:
             note(state, "play", state.turn, (card,), HAND, PLAY, rule="P3")
@@ -335,8 +344,24 @@ def _able(state: State) -> list[tuple[Node, int, int]]:
 def _begin_next(state: State) -> None:
     """Find whose turn is next: extra turns that can begin, else the next player's normal turn."""
     ended = state.turn
-    if not (state.queue and _begin_extra(state, ended)):
-        _set_turn(state, ended, (state.last_normal + 1) % len(state.players), extra=False)
+    if state.queue and _begin_extra(state, ended):
+        return
+    player = (state.last_normal + 1) % len(state.players)
+    while _skips(state, player):
+        state.players[player].turns += 1  # it counts as if it had been taken (T10c)
+        state.last_normal = player
+        player = (player + 1) % len(state.players)
+    _set_turn(state, ended, player, extra=False)
+
+
+def _skips(state: State, player: int) -> bool:
+    """Say whether a player skips the turn that would begin now (T10d)."""
+    owner = state.players[player]
+    left = owner.count(SKIPPED) if owner.tokens else 0
+    if left:
+        owner.set_tokens(SKIPPED, left - 1)
+        note(state, "skip turn", player, rule="T10d")
+    return bool(left)
 
 
 def _begin_extra(state: State, ended: int) -> bool:
@@ -347,13 +372,30 @@ def _begin_extra(state: State, ended: int) -> bool:
     while queue:
         node, player, possessor = queue.pop(0)
         state.queue = tuple(queue)
-        if isinstance(node, GivingTurns) and node.begins(state, player):
+        begins = isinstance(node, GivingTurns) and node.begins(state, player)
+        if begins and _skips(state, player):
+            _let_go(state, node, player)
+        elif begins:
+            assert isinstance(node, GivingTurns)
             _set_turn(state, ended, player, extra=True)
             state.possessor = possessor
             node.on_start(state, player, possessor)
             return True
-        note(state, "no extra turn", player, rule="T10")
+        else:
+            _let_go(state, node, player)
+            note(state, "no extra turn", player, rule="T10")
     return False
+
+
+def _let_go(state: State, node: Node, player: int) -> None:
+    """Let the card whose extra turn does not come wait no longer: it stays until the next Clean-up, anybody's (U2)."""
+    source = state.game.source_of(node)
+    for effect in state.lingering:
+        ability = effect.ability
+        idle = isinstance(ability, When) and ability.event == TURN_STARTS and not ability.do
+        if idle and (effect.owner, plain(effect.card)) == (player, source):
+            state.lingering = tuple([one for one in state.lingering if one is not effect])
+            return
 
 
 def _set_turn(state: State, ended: int, player: int, extra: bool) -> None:

@@ -80,7 +80,8 @@ class When(Node):
     instructions, the OWNER of the ability or the ACTOR, who has done it. foremost: before all that its owner has to
     resolve for the same event. frm: only a card gained from this zone. first_ever: only the first time in the game that
     any player does it. own_turn: only on a turn of the owner. other_cause: not what this thing itself has done. apart:
-    the first time for each name of the cards.
+    the first time for each name of the cards. together: each that waits is a token on its card: there is none while
+    that is not in play (X10), and all of them resolve as one.
     """
 
     event: str
@@ -104,6 +105,7 @@ class When(Node):
     own_turn: bool = False
     other_cause: bool = False
     apart: bool = False
+    together: bool = False
 
 
 class GainedTo(Node):

@@ -49,6 +49,7 @@ from engine.model.kinds import (
 from engine.model.names import BOONS, FROM_DECK, HEXES, Names, OrderedPile, plain
 from engine.model.node import Node
 from engine.model.roles import (
+    Barring,
     BuyingByActions,
     Count,
     Counting,
@@ -311,7 +312,7 @@ class Game:
         self.restricts_buys = bool(self.projects)
         self.pays_otherwise = False
         self.buys_by_actions = ""  # the thing that lets Actions be used as Buys
-        self.shields = self.reprices = self.answers_plays = self.draws_more = False
+        self.shields = self.reprices = self.answers_plays = self.draws_more = self.bars = False
         self.everywhere: dict[str, list[tuple[str, When]]] = {}
         self.pricing: list[tuple[str, Pricing]] = []  # what landscapes do to costs
         self.prices_in_play = any(info.pricing_in_play for info in self.infos.values())
@@ -377,6 +378,7 @@ class Game:
         self.reprices = self.reprices or isinstance(node, Pricing)
         self.pays_otherwise = self.pays_otherwise or isinstance(node, PayingOtherwise)
         self.shields = self.shields or isinstance(node, Shielding)
+        self.bars = self.bars or isinstance(node, Barring)
         self.draws_more = self.draws_more or isinstance(node, DrawingMore)
 
     def _mark(self, name: str, node: Node) -> None:

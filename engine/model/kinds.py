@@ -11,12 +11,14 @@ AUGUR: Final = "Augur"
 ARTIFACT: Final = "Artifact"
 BOON: Final = "Boon"
 CASTLE: Final = "Castle"
+CLASH: Final = "Clash"
 COMMAND: Final = "Command"
 CURSE: Final = "Curse"
 DOOM: Final = "Doom"
 DURATION: Final = "Duration"
 EVENT: Final = "Event"
 FATE: Final = "Fate"
+FORT: Final = "Fort"
 HEIRLOOM: Final = "Heirloom"
 GATHERING: Final = "Gathering"
 HEX: Final = "Hex"
@@ -26,6 +28,7 @@ LIAISON: Final = "Liaison"
 LOOTER: Final = "Looter"
 LOOT: Final = "Loot"
 NIGHT: Final = "Night"
+ODYSSEY: Final = "Odyssey"
 OMEN: Final = "Omen"
 PRIZE: Final = "Prize"
 PROJECT: Final = "Project"
@@ -38,11 +41,13 @@ SHADOW: Final = "Shadow"
 SHELTER: Final = "Shelter"
 SPIRIT: Final = "Spirit"
 STATE: Final = "State"
+TOWNSFOLK: Final = "Townsfolk"
 TRAIT: Final = "Trait"
 TRAVELLER: Final = "Traveller"
 TREASURE: Final = "Treasure"
 VICTORY: Final = "Victory"
 WAY: Final = "Way"
+WIZARD: Final = "Wizard"
 ZOMBIE: Final = "Zombie"
 
 # Phases of a turn (T1); START and END frame them.
@@ -102,6 +107,7 @@ EVENTS: Final = EVENTS_WITH_CARDS | {TURN_STARTS, BUY_STARTS, BUY_ENDS, CLEAN_UP
 
 # Deeds that a game can count (engine/model/roles.py); the last counts an ability with its source.
 PLAY_DEED: Final = "play"
+FROM_HAND_DEED: Final = "play from hand"  # for the first time: a repeat is no play from there (P11)
 BUY_DEED: Final = "buy"
 BUY_ANYTHING_DEED: Final = "buy anything"  # a card, an Event, a Project
 GAIN_DEED: Final = "gain"
@@ -120,7 +126,8 @@ MINUS_CARD: Final = "minus-card"
 MINUS_COIN: Final = "minus-coin"
 JOURNEY: Final = "journey"  # 1 while it lies face down (X7)
 SHIP_COIN: Final = "ship-coin"  # on the mat of those who trash Treasures of others (X10)
-PLAYER_TOKENS: Final = (COFFERS, VILLAGERS, FAVORS, DEBT, VP, MINUS_CARD, MINUS_COIN, JOURNEY, SHIP_COIN)
+SKIPPED: Final = "skipped-turn"  # no token, but counted like one: a turn that the player will skip (T10d)
+PLAYER_TOKENS: Final = (COFFERS, VILLAGERS, FAVORS, DEBT, VP, MINUS_CARD, MINUS_COIN, JOURNEY, SHIP_COIN, SKIPPED)
 
 # What lies on a pile or landscape: a player's own (X5), or everybody's.
 PLUS_CARD: Final = "plus-card"

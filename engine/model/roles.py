@@ -139,6 +139,26 @@ class Forbidding(Node, role=True):
         """Remember, of the thing that says this of itself, that it has been bought."""
 
 
+class Barring(Node, role=True):
+    """Keep players from playing cards from the hand (P1)."""
+
+    @abstractmethod
+    def bars(self, state: AnyState, effect: Effect, player: int, card: str) -> bool:
+        """Say whether a player may not play a card from the hand because of this effect."""
+
+
+class FromHand(Instruction, role=True):
+    """Play the card whose ability this is from the hand: it is not used where that may not be done (P1)."""
+
+
+class Choosy(Node, role=True):
+    """Let a card give its player more to choose from for the rest of the turn (K6)."""
+
+    @abstractmethod
+    def more_options(self) -> int:
+        """Return how many more options may be chosen."""
+
+
 class Valuing(Node, role=True):
     """Change what Treasures make (N7)."""
 

@@ -11,6 +11,15 @@ ACOLYTE = Card(
         Trash(THIS, may=True, then=[Gain(kind(AUGUR))]),
     ],
 )
+ARCHER = Card(
+    "Archer", cost=4, types=[ACTION, ATTACK, CLASH], year=2022,
+    play=[
+        plus(coins=2),
+        EachOther([
+            If(HandAtLeast(5), [Show(down_to(1), then=[Discard(a_card(copy_of=IT), chooser=OWNER)])]),
+        ]),
+    ],
+)
 ARCHITECTS_GUILD = Card(
     "Architects' Guild", types=[ALLY], year=2022, supply=False,
     abilities=[
@@ -53,6 +62,10 @@ BARBARIAN = Card(
         ]),
     ],
 )  # fmt: skip
+BATTLE_PLAN = Card(
+    "Battle Plan", cost=3, types=[ACTION, CLASH], year=2022,
+    play=[plus(cards=1, actions=1), Show(a_card(ATTACK), may=True, then=[plus(cards=1)]), Rotate(APile())],
+)
 BAUBLE = Card(
     "Bauble", cost=2, types=[LIAISON, TREASURE], year=2022,
     play=[
@@ -72,6 +85,16 @@ BAUBLE = Card(
             ],
             number=2,
         ),
+    ],
+)
+BLACKSMITH = Card(
+    "Blacksmith", cost=3, types=[ACTION, TOWNSFOLK], year=2022,
+    play=[
+        ChooseOne([
+            Option("draw", [DrawUntil(6)]),
+            Option("cards", [plus(cards=2)]),
+            Option("card", [plus(cards=1, actions=1)]),
+        ]),
     ],
 )
 BROKER = Card(
@@ -144,6 +167,10 @@ COASTAL_HAVEN = Card(
         ),
     ],
 )
+CONJURER = Card(
+    "Conjurer", cost=4, types=[ACTION, DURATION, WIZARD], year=2022,
+    play=[Gain(kind(costing=UpTo(4))), next_turn(Put(THIS, frm=PLAY, to=HAND))],
+)
 CONTRACT = Card(
     "Contract", cost=5, types=[DURATION, LIAISON, TREASURE], year=2022,
     play=[
@@ -177,6 +204,15 @@ DESERT_GUIDES = Card(
             do=[Spend(FAVORS, then=[DiscardHand(), plus(cards=5)], again=True)],
         ),
     ],
+)
+DISTANT_SHORE = Card(
+    "Distant Shore", cost=6, types=[ACTION, VICTORY, ODYSSEY], year=2022,
+    play=[plus(cards=2, actions=1), Gain(kind(named="Estate"))],
+    points=2,
+)
+ELDER = Card(
+    "Elder", cost=5, types=[ACTION, TOWNSFOLK], year=2022,
+    play=[plus(coins=2), Play(a_card(ACTION), may=True, choosing=MoreOptions())],
 )
 EMISSARY = Card(
     "Emissary", cost=5, types=[ACTION, LIAISON], year=2022,
@@ -223,6 +259,18 @@ GANG_OF_PICKPOCKETS = Card(
         When(TURN_STARTS, holding=EVERYWHERE, do=[Spend(FAVORS, may=True, instead=[Discard(down_to(4))])]),
     ],
 )
+GARRISON = Card(
+    "Garrison", cost=4, types=[ACTION, DURATION, FORT], year=2022,
+    play=[
+        plus(coins=2),
+        this_turn(
+            When(
+                WHEN_GAINED, holding=LINGERING,
+                do=[Later(When(TURN_STARTS, together=True, do=[plus(cards=1)]), ONCE, stays=True)],
+            ),
+        ),
+    ],
+)
 GUILDMASTER = Card(
     "Guildmaster", cost=5, types=[ACTION, LIAISON], year=2022,
     play=[plus(coins=3), this_turn(When(WHEN_GAINED, holding=LINGERING, do=[GetTokens(FAVORS)]))],
@@ -236,6 +284,15 @@ HIGHWAYMAN = Card(
     play=[
         next_turn(Discard(THIS, frm=PLAY), plus(cards=3)),
         Later(FirstTreasureIdle(), YOUR_NEXT_TURN, stays=True),
+    ],
+)
+HILL_FORT = Card(
+    "Hill Fort", cost=5, types=[ACTION, FORT], year=2022,
+    play=[
+        Gain(
+            kind(costing=UpTo(4)), always=True,
+            then=[ChooseOne([Option("hand", [MoveGained(HAND)]), Option("card", [plus(cards=1, actions=1)])])],
+        ),
     ],
 )
 HUNTER = Card(
@@ -293,6 +350,11 @@ LEAGUE_OF_SHOPKEEPERS = Card(
         ),
     ],
 )
+LICH = Card(
+    "Lich", cost=6, types=[ACTION, WIZARD], year=2022,
+    play=[plus(cards=6, actions=2), SkipTurn()],
+    abilities=[When(WHEN_TRASHED, do=[Discard(THIS, frm=TRASH), Gain(kind(costing=LessThan(THIS)), frm=TRASH)])],
+)
 MARKET_TOWNS = Card(
     "Market Towns", types=[ALLY], year=2022, supply=False,
     abilities=[
@@ -310,6 +372,10 @@ MERCHANT_CAMP = Card(
     play=[plus(actions=2, coins=1)],
     abilities=[When(WHEN_DISCARDED_FROM_PLAY, may=True, given=StillThere(), do=[MoveGained(DECK)])],
 )
+MILLER = Card(
+    "Miller", cost=4, types=[ACTION, TOWNSFOLK], year=2022,
+    play=[plus(actions=1), LookAt(4, do=[Put(exactly(1), frm=LOOKED, to=HAND)], rest=DISCARD)],
+)
 MODIFY = Card(
     "Modify", cost=5, types=[ACTION], year=2022,
     play=[
@@ -326,6 +392,10 @@ MODIFY = Card(
 MOUNTAIN_FOLK = Card(
     "Mountain Folk", types=[ALLY], year=2022, supply=False,
     abilities=[When(TURN_STARTS, holding=EVERYWHERE, may=True, do=[Spend(FAVORS, 5, then=[plus(cards=3)])])],
+)
+OLD_MAP = Card(
+    "Old Map", cost=3, types=[ACTION, ODYSSEY], year=2022,
+    play=[plus(cards=1, actions=1), Discard(a_card()), plus(cards=1), Rotate("Odysseys")],
 )
 ORDER_OF_ASTROLOGERS = Card(
     "Order of Astrologers", types=[ALLY], year=2022, supply=False,
@@ -379,6 +449,15 @@ SKIRMISHER = Card(
         this_turn(When(WHEN_GAINED, what=kind(ATTACK), holding=LINGERING, do=[EachOther([Discard(down_to(3))])])),
     ],
 )
+SORCERER = Card(
+    "Sorcerer", cost=5, types=[ACTION, ATTACK, WIZARD], year=2022,
+    play=[
+        plus(cards=1, actions=1),
+        EachOther([
+            NameCard([Reveal(1, then=[If(Is(Kind(among=Named(another=True))), [Gain(kind(named="Curse"))])])]),
+        ]),
+    ],
+)
 SORCERESS = Card(
     "Sorceress", cost=5, types=[ACTION, ATTACK, AUGUR], year=2022,
     play=[plus(actions=1), TakeIfNamed(always=True, then=[EachOther([Gain(kind(named="Curse"))])])],
@@ -396,6 +475,23 @@ SPECIALIST = Card(
         ),
     ],
 )  # fmt: skip
+STRONGHOLD = Card(
+    "Stronghold", cost=6, types=[ACTION, VICTORY, DURATION, FORT], year=2022,
+    play=[ChooseOne([Option("coins", [plus(coins=3)]), Option("later", [next_turn(plus(cards=3))])])],
+    points=2,
+)
+STUDENT = Card(
+    "Student", cost=3, types=[ACTION, WIZARD, LIAISON], year=2022,
+    play=[
+        plus(actions=1),
+        Rotate("Wizards"),
+        Trash(a_card(), then=[If(Is(kind(TREASURE)), [GetTokens(FAVORS), Put(THIS, frm=PLAY)])]),
+    ],
+)
+SUNKEN_TREASURE = Card(
+    "Sunken Treasure", cost=5, types=[TREASURE, ODYSSEY], year=2022,
+    play=[Gain(kind(ACTION, not_in_play=True))],
+)
 SWAP = Card(
     "Swap", cost=5, types=[ACTION], year=2022,
     play=[
@@ -408,6 +504,16 @@ SYCOPHANT = Card(
     play=[plus(actions=1), Discard(exactly(3), then=[plus(coins=3)])],
     abilities=[When(WHEN_GAINED, do=[GetTokens(FAVORS, 2)]), When(WHEN_TRASHED, do=[GetTokens(FAVORS, 2)])],
 )
+TENT = Card(
+    "Tent", cost=3, types=[ACTION, FORT], year=2022,
+    play=[plus(coins=2), Rotate("Forts")],
+    abilities=[When(WHEN_DISCARDED_FROM_PLAY, may=True, do=[Put(THIS, frm=DISCARD)])],
+)
+TERRITORY = Card(
+    "Territory", cost=6, types=[VICTORY, CLASH], year=2022,
+    abilities=[When(WHEN_GAINED, do=[Gain(kind(named="Gold"), times=EmptyPiles())])],
+    points=PerName(1, what=kind(VICTORY)),
+)
 TOWN = Card(
     "Town", cost=4, types=[ACTION], year=2022,
     play=[
@@ -416,6 +522,17 @@ TOWN = Card(
         ]),
     ],
 )  # fmt: skip
+TOWN_CRIER = Card(
+    "Town Crier", cost=2, types=[ACTION, TOWNSFOLK], year=2022,
+    play=[
+        ChooseOne([
+            Option("coins", [plus(coins=2)]),
+            Option("gain", [Gain(kind(named="Silver"))]),
+            Option("card", [plus(cards=1, actions=1)]),
+        ]),
+        Rotate("Townsfolk"),
+    ],
+)
 TRAPPERS_LODGE = Card(
     "Trappers' Lodge", types=[ALLY], year=2022, supply=False,
     abilities=[
@@ -426,6 +543,26 @@ TRAPPERS_LODGE = Card(
 )
 UNDERLING = Card(
     "Underling", cost=3, types=[ACTION, LIAISON], year=2022, play=[plus(cards=1, actions=1), GetTokens(FAVORS)],
+)
+
+VOYAGE = Card(
+    "Voyage", cost=4, types=[ACTION, DURATION, ODYSSEY], year=2023,
+    play=[plus(actions=1), ExtraTurn(banned=CannotPlay(most=3)), next_turn()],
+)
+VOYAGE_2022 = VOYAGE.in_year(
+    2022,
+    play=[
+        plus(actions=1),
+        If(AfterAnotherTurn(), [ExtraTurn(limited=False, banned=CannotPlay(most=3)), next_turn()]),
+    ],
+)
+WARLORD = Card(
+    "Warlord", cost=5, types=[ACTION, DURATION, ATTACK, CLASH], year=2022,
+    play=[
+        plus(actions=1),
+        next_turn(plus(cards=2)),
+        Later(CannotPlay(kind(ACTION), by=OTHERS, copies=2), YOUR_NEXT_TURN, stays=True),
+    ],
 )
 
 WOODWORKERS_GUILD = Card(

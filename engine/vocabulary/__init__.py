@@ -27,3 +27,4 @@ from engine.vocabulary.resources import *  # noqa: F403
 from engine.vocabulary.rounds import *  # noqa: F403
 from engine.vocabulary.tokens import *  # noqa: F403
 from engine.vocabulary.traits import *  # noqa: F403
+from engine.vocabulary.turns import *  # noqa: F403

@@ -197,7 +197,8 @@ class Kind(Cards):
     """Describe cards: of all these types, of any of those, without others, by name, by cost.
 
     shares: with a type in common with the card of the clause before. in_play: of which YOU or the OWNER of this card
-    have a copy in play. not_in_play: of which you have none. copy_of: of the same name as a card named before (Z8).
+    have a copy in play. not_in_play: of which you have none. copy_of: of the same name as a card named before, or as
+    any of several (Z8).
     other_than: not of this name, or of that of a card named before; THIS: not the card itself, of which copies are
     others (Z8).
     among: of a name that is among those met. marked: from the pile that has this TRAIT (X19), or that is the BANE.
@@ -276,7 +277,7 @@ class Kind(Cards):
             return False
         if self.other_than and self._is_left_out(frame, name, card):
             return False
-        if self.copy_of is not None and name != plain(meant(self.copy_of, frame)):
+        if self.copy_of is not None and not _is_copy(self.copy_of, frame, name):
             return False
         return self.among is None or self.among.has(state, frame, name)
 
@@ -286,6 +287,11 @@ class Kind(Cards):
             return _is_itself(frame, card)
         other = self.other_than
         return name == (plain(meant(other, frame)) if isinstance(other, Pronoun) else other)
+
+
+def _is_copy(pronoun: Pronoun, frame: Frame, name: str) -> bool:
+    """Say whether a card of this name is a copy of what a pronoun stands for."""
+    return name in map(plain, frame.it if pronoun is IT else (meant(pronoun, frame),))
 
 
 def _is_itself(frame: Frame, card: str) -> bool:

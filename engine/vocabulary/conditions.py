@@ -13,7 +13,7 @@ from engine.model.instruction import Frame, Instruction, outside_play
 from engine.model.kinds import ACTION, OWNER, PLAY_DEED, RIGHT, YOU
 from engine.model.names import NOBODY, plain
 from engine.model.node import Node
-from engine.model.roles import Count, Counting, Forbidding, Trying
+from engine.model.roles import Choosy, Count, Counting, Forbidding, Trying
 from engine.model.state import State
 from engine.vocabulary.cards import ANY, EVERYTHING, IT, Amount, NamesMet, Pronoun, kind, meant, number
 
@@ -234,12 +234,13 @@ class ChooseOne(Instruction):
         if not names:
             note(state, "none", frame.you, rule="P7")
             return None
-        if self.number == 1:
+        more = 0 if self.doable else _more_options(state, frame, player)
+        if self.number == 1 and not more:
             return Decision(ONE, state.asked(player), names, "choose", you=frame.you)
         wanted = min(number(self.number, state, frame), len(names))
-        rule = "K5" if isinstance(self.number, int) else "K6"
-        options = tuple(sorted(names))
-        return Decision(SUBSET, state.asked(player), options, "choose several", wanted, wanted, frame.you, rule=rule)
+        rule = "K5" if isinstance(self.number, int) and not more else "K6"
+        options, most = tuple(sorted(names)), min(wanted + more, len(names))
+        return Decision(SUBSET, state.asked(player), options, "choose several", wanted, most, frame.you, rule=rule)
 
     def offered(self, state: State, frame: Frame) -> Sequence[Option]:
         """List what can be chosen."""
@@ -253,6 +254,14 @@ class ChooseOne(Instruction):
         chosen = (answer,) if isinstance(answer, str) else answer
         done = [step for option in self.options if option.name in chosen for step in option.do]
         state.push(done, frame.you, frame.play, frame.it)
+
+
+def _more_options(state: State, frame: Frame, player: int) -> int:
+    """Count how many more options the player of a card may choose because of what has played it (K6)."""
+    if player != frame.play.owner or not state.lingering:
+        return 0
+    here = [one.ability for one in state.lingering if (one.owner, one.card) == (player, frame.play.card)]
+    return max((one.more_options() for one in here if isinstance(one, Choosy)), default=0)
 
 
 class InAnyOrder(Instruction):

@@ -31,7 +31,8 @@ class Gain(Trying):
     the player may decline. chooser: who picks. times: that many, one after the other (G12). then:
     follows the gain, with IT for the card gained. frm: the Supply, the trash, the piles OUTSIDE the Supply, or that of
     the Kingdom BESIDE it. alone: what the card says of its own gain does not happen: it comes with nothing else.
-    minding: what follows knows the card that was IT before as well (CoinsOf.beyond).
+    minding: what follows knows the card that was IT before as well (CoinsOf.beyond). always: what follows does so even
+    if no card is gained.
     """
 
     what: Kind
@@ -43,6 +44,7 @@ class Gain(Trying):
     frm: str = SUPPLY
     alone: bool = False
     minding: bool = False
+    always: bool = False
 
     def options(self, state: State, frame: Frame) -> Names:
         """List what can be gained: a card named outright may lie outside the Supply (G3)."""
@@ -70,6 +72,7 @@ class Gain(Trying):
             named = tuple(self.what.named)
             rule = "P7" if self.frm == TRASH else "G2" if named else "K8"
             note(state, "fail to gain", frame.you, named, self.frm, rule=rule)
+            state.push(self.then if self.always else (), frame.you, frame.play)
             return None
         player = frame.play.owner if self.chooser == OWNER else frame.you
         low = 0 if self.may else 1
@@ -101,7 +104,8 @@ class Gain(Trying):
                 player.limbo = (*player.limbo, ())
                 state.stack.append(Frame(DROP, frame.you, frame.play))
             play = frame.play._replace(named=plain(frame.it[0])) if self.minding else frame.play
-            gain(state, frame.you, card, play, self.to, source, then=self.then, alone=self.alone)
+            then, alone, always = self.then, self.alone, self.always
+            gain(state, frame.you, card, play, self.to, source, then=then, alone=alone, always=always)
         else:
             note(state, "decline", frame.you, rule="K2")
 

@@ -59,6 +59,7 @@ from engine.vocabulary.cards import THIS
 from engine.vocabulary.choosing import Picking
 from engine.vocabulary.conditions import ACTIONS
 from engine.vocabulary.gaining import Gain, MoveGained, StillThere
+from engine.vocabulary.turns import CannotPlay
 
 
 def tracked(frame: Frame) -> tuple[str, ...]:
@@ -90,8 +91,8 @@ def moves_itself(ability: Node) -> bool:
 
 @cache
 def may_stay(ability: Node) -> bool:
-    """Say whether a card may stay in play for cards that an ability that waits sets aside."""
-    return any(isinstance(node, SetAside) and node.stays for _, node in ability.walk())
+    """Say whether a card may stay in play for what an ability that waits sets aside, or lets wait in its turn."""
+    return any(isinstance(node, (SetAside, Later)) and node.stays for _, node in ability.walk())
 
 
 class Later(Lasting, Keeping):
@@ -119,6 +120,9 @@ class Later(Lasting, Keeping):
         if self.stays and not frame.play.in_place and state.game.profile.duration_leaves_play == "stops":
             note(state, "lose", frame.you, (frame.play.card,), rule="U6")
             return None
+        if self._lies_on_card() and frame.play.card not in state.players[frame.you].play:
+            note(state, "lose", frame.you, (frame.play.card,), rule="X10")
+            return None
         held = self.stays or may_stay(self.ability)
         holds = tracked(frame) if held else ()
         # What moves the card itself later must find it again, though it need not stay in play for it.
@@ -129,6 +133,9 @@ class Later(Lasting, Keeping):
         note(state, "wait", frame.you, (frame.play.card,), rule="U1" if self.stays else "")
         note_staying(state, frame, holds)
         return None
+
+    def _lies_on_card(self) -> bool:
+        return isinstance(self.ability, When) and self.ability.together
 
     def waits(self) -> tuple[Wait, ...]:
         """Give the one ability."""
@@ -229,12 +236,12 @@ class CannotBuy(Forbidding):
 class ExtraTurn(Lasting, GivingTurns):
     """Take an extra turn after this one; the hand for it is smaller (T10).
 
-    limited: but not a third in a row. banned: what cannot be bought in it.
+    limited: but not a third in a row. banned: what cannot be bought, or played from the hand, in it.
     """
 
     hand: int = 5
     limited: bool = True
-    banned: CannotBuy | None = None
+    banned: CannotBuy | CannotPlay | None = None
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Put the turn into the queue."""

@@ -38,28 +38,49 @@ LOOT_PILE = "Loot"
 
 
 class Rotate(Instruction):
-    """Put the top card of a pile and those of its name directly under it to the bottom (X16); may: or leave them."""
+    """Put the top card of a pile and those of its name directly under it to the bottom (X16).
 
-    pile: str
+    pile: its name, or of several the player chooses one; may: or leaves them all.
+    """
+
+    pile: str | APile
     may: bool = True
 
     def run(self, state: State, frame: Frame) -> Ask | None:
-        """Ask whether; where all cards have one name nothing changes."""
-        if not would_rotate(state, self.pile):
+        """Ask whether, or which; where all cards have one name nothing changes."""
+        if frame.progress is not None:
+            self._go_on(state, frame, *frame.progress)
+            return None
+        named = [self.pile] if isinstance(self.pile, str) else [str(one) for one in self.pile.options(state)]
+        piles = tuple(sorted(pile for pile in named if would_rotate(state, pile)))
+        if not piles:
             note(state, "none", frame.you, rule="X16")
             return None
+        if not isinstance(self.pile, str):
+            low = 0 if self.may else 1
+            return Decision(SUBSET, state.asked(frame.you), piles, "rotate", low, 1, frame.you)
         if self.may:
-            options = YES_OR_NO
-            return Decision(ONE, state.asked(frame.you), options, "may rotate", you=frame.you, cards=(self.pile,))
+            return Decision(ONE, state.asked(frame.you), YES_OR_NO, "may rotate", you=frame.you, cards=piles)
         self.apply(state, frame, "yes")
         return None
 
     def apply(self, state: State, frame: Frame, answer: Answer) -> None:
         """Turn it round, or note that the player declined."""
-        if answer == "yes":
-            note(state, "rotate", frame.you, rotate(state, self.pile), rule="X16")
-        else:
+        if not answer or answer == "no":
             note(state, "decline", frame.you, rule="K2")
+        else:
+            self._turn(state, frame, self.pile if isinstance(self.pile, str) else answer[0])
+
+    def _turn(self, state: State, frame: Frame, pile: str) -> None:
+        moved = rotate(state, pile)
+        note(state, "rotate", frame.you, moved, rule="X16")
+        if state.covered:
+            state.stack.append(frame.at((pile, moved[0])))
+
+    def _go_on(self, state: State, frame: Frame, pile: str, name: str) -> None:
+        """Turn it further if the card turned up then is another one of the name just put to the bottom."""
+        if top_of(state, pile) == name and would_rotate(state, pile):
+            self._turn(state, frame, pile)
 
 
 class GainTop(Instruction):

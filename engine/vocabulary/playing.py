@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.machine.barring import may_play, playable
+from engine.machine.events import wait
 from engine.machine.playing import (
     become_unaffected,
     enter,
@@ -18,7 +20,7 @@ from engine.machine.trace import note
 from engine.machine.tracking import find, tag
 from engine.machine.turn import return_to_actions
 from engine.machine.zones import cards_in, lay, lift
-from engine.model.ability import Condition, When
+from engine.model.ability import Condition, Effect, When
 from engine.model.asks import ONE, SUBSET, YES_OR_NO, Answer, Ask, Choice, Decision
 from engine.model.instruction import Frame, Instruction, Play as APlay
 from engine.model.kinds import (
@@ -32,11 +34,12 @@ from engine.model.kinds import (
     OTHERS,
     PLAY,
     TAVERN,
+    THIS_TURN,
     TRASH,
     WHEN_PLAYED,
 )  # fmt: skip
 from engine.model.names import Names, joined, plain, without
-from engine.model.roles import Multiplying, Tracking
+from engine.model.roles import Choosy, FromHand, Multiplying, Tracking
 from engine.model.state import State
 from engine.vocabulary.cards import IT, Amount, Pronoun, Some, kind, meant, number
 
@@ -54,13 +57,23 @@ class Again(Instruction):
 AGAIN = Again()
 
 
+class MoreOptions(Choosy):
+    """Let a player choose so many more options where the card played gives him a choice of some (K6)."""
+
+    number: int = 1
+
+    def more_options(self) -> int:
+        """Return the number."""
+        return self.number
+
+
 class Play(Instruction, Multiplying):
     """Play a card so many times.
 
     some: which, or a card named before. frm: from where; ANYWHERE, from where the event has left it. leaving: it stays
     there (P17). may: the player may decline. then: follows with IT for the card played. face_down: a card of the trash
     is turned face down for the turn, before it is played or, in the first printing, after (P18). again: it lies in play
-    already, and is played where it lies (P11, P13).
+    already, and is played where it lies (P11, P13). choosing: how many more things it lets its player choose this turn.
     """
 
     some: Some | Pronoun
@@ -71,6 +84,7 @@ class Play(Instruction, Multiplying):
     then: Sequence[Instruction] = ()
     face_down: str = ""
     again: bool = False
+    choosing: MoreOptions | None = None
 
     def multiplies(self) -> bool:
         """Say whether the card stays in play as long as a Duration it has played (U3, P17b)."""
@@ -113,6 +127,9 @@ class Play(Instruction, Multiplying):
                 if not self._needs_place(state):
                     follow(state, frame.you, APlay(plain(card), frame.you, (), False))
                 return
+            if frm == HAND and not may_play(state, frame.you, card):
+                note(state, "none", frame.you, frm=HAND, rule="P1")
+                return
         else:
             card, frm = answer[0], self.frm
         self._play(state, frame, card, frm)
@@ -128,7 +145,9 @@ class Play(Instruction, Multiplying):
             return
         if self.face_down == "before":
             self._turn_down(state, card)
-        name = enter(state, you, card, frm, self.leaving, keep=bool(self.then))
+        name = enter(state, you, card, frm, self.leaving, keep=bool(self.then or self.choosing))
+        if self.choosing:
+            wait(state, Effect(self.choosing, you, name, THIS_TURN))
         state.push(self.then, you, frame.play, (name,))
         if self.face_down == "after":
             state.stack.append(Frame(TURN_DOWN, you, frame.play, (name,)))
@@ -152,11 +171,16 @@ class Play(Instruction, Multiplying):
 
 
 def playable_from(state: State, player: int, zone: str) -> Names:
-    """List the cards that can be played from a zone: those of the deck that are played as if from hand too (X24)."""
+    """List the cards that can be played from a zone: those of the deck that are played as if from hand too (X24).
+
+    What an effect bars from being played from the hand is left out (P1).
+    """
     cards = cards_in(state, player, zone)
-    if zone == HAND and state.game.in_decks:
-        return tuple(sorted(cards + cards_in(state, player, IN_DECK)))
-    return cards
+    if zone != HAND:
+        return cards
+    if state.game.in_decks:
+        cards = tuple(sorted(cards + cards_in(state, player, IN_DECK)))
+    return playable(state, player, cards)
 
 
 def _of_this_turn(state: State, cards: Names) -> Names:
@@ -191,7 +215,7 @@ class TurnDown(Instruction):
 TURN_DOWN = TurnDown()
 
 
-class PlayThis(Instruction):
+class PlayThis(FromHand):
     """Play the card that has this ability from the hand."""
 
     def run(self, state: State, frame: Frame) -> Ask | None:
@@ -406,6 +430,6 @@ class PassLeft(Instruction):
 
 
 __all__ = [
-    "IT", "MOUSE", "BeUnaffected", "CallAndReplay", "EachOther", "FollowSwapped", "GaveCoins", "PassLeft", "Play",
-    "PlayThis", "PutOnMat", "Replay", "ReturnToActionPhase", "StillInPlay", "against_attacks",
+    "IT", "MOUSE", "BeUnaffected", "CallAndReplay", "EachOther", "FollowSwapped", "GaveCoins", "MoreOptions",
+    "PassLeft", "Play", "PlayThis", "PutOnMat", "Replay", "ReturnToActionPhase", "StillInPlay", "against_attacks",
 ]  # fmt: skip

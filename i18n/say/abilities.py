@@ -18,6 +18,7 @@ from engine.vocabulary import (
     replacing,
     resources,
     tokens,
+    turns,
 )
 from i18n.say.nouns import cards, condition, per, pronoun, quantity_of, some
 from i18n.say.reading import Reader, Unsaid, just, only, same
@@ -41,6 +42,7 @@ TIMES = kinds.EVENTS - kinds.EVENTS_WITH_CARDS
 # How long what waits without an event of its own works: its phrase says so.
 LASTING = {
     later.Unaffected: (kinds.YOUR_NEXT_TURN, kinds.REST_OF_GAME), later.FirstActionInstead: (kinds.YOUR_NEXT_TURN,),
+    turns.CannotPlay: (kinds.YOUR_NEXT_TURN,),
     later.CannotBuy: (kinds.THIS_TURN,), later.MakesOnly: (kinds.THIS_TURN,), resources.CostsLess: (kinds.THIS_TURN,),
     landscapes.DrawMore: (kinds.THIS_TURN,), replacing.FirstTreasureIdle: (kinds.YOUR_NEXT_TURN,),
 }  # fmt: skip
@@ -369,6 +371,8 @@ def _(node: later.Later, voice: Voice) -> list[Clause]:
         just(node.ability, event=kinds.TURN_STARTS)
         just(node, ability=node.ability, until=kinds.ONCE, stays=True)
         return [voice.clause("stay-in-play")]
+    elif node.ability.together:
+        said = _token_here(node, node.ability, at)
     else:
         said = said_when(node.ability, at, node.until)
     first = said[0]._replace(paths=(voice.path, *said[0].paths), whole=True, open=LATER)
@@ -376,6 +380,15 @@ def _(node: later.Later, voice: Voice) -> list[Clause]:
         msgid = "stays.rest-of-the-game" if node.until == kinds.REST_OF_GAME else "stays"
         first = first._replace(text=voice.words(msgid, ABILITY, clause=first.text, card=voice.own()))
     return [first, *said[1:]]
+
+
+def _token_here(node: later.Later, when: When, voice: Voice) -> list[Clause]:
+    """Say that a token is put on the card, and what is done for each of them when all are removed together."""
+    just(when, event=kinds.TURN_STARTS, do=when.do, together=True)
+    just(node, ability=when, until=kinds.ONCE, stays=True)
+    done = as_one(when.do, voice, "do")
+    text = voice.words("token-here", ABILITY, clause=done.text, card=voice.own())
+    return [Clause(text, (voice.path, *done.paths))]
 
 
 def _for_good(node: later.Later, voice: Voice) -> list[Clause]:
@@ -469,20 +482,6 @@ def _(node: later.TakeBack, voice: Voice) -> list[Clause]:
 @steps.register(later.DiscardPileRest)
 def _(node: later.DiscardPileRest, voice: Voice) -> list[Clause]:
     return [voice.clause("put.discard.it", it=voice.noun_of_it(), to=voice.place("discard"))]
-
-
-@steps.register(later.ExtraTurn, "hand", "limited", "banned")
-def _(node: later.ExtraTurn, voice: Voice) -> list[Clause]:
-    msgid = "extra-turn" if node.limited else "extra-turn.unlimited"
-    if node.banned is not None:
-        only(node, "limited", "banned")
-        banned = cards(node.banned.what, voice.down("banned"), None, "bare")
-        return [Clause(voice.say(f"{msgid}.banned", cards=banned), (voice.path, voice.down("banned").path))]
-    turn = voice.clause(msgid)
-    if node.hand == later.ExtraTurn.hand:
-        return [turn]
-    hand = voice.words.noun("card", node.hand)
-    return [turn, voice.clause("extra-turn.hand", node.hand, cards=hand)]
 
 
 @steps.register(later.Possess, "gains", "trashes", "second")

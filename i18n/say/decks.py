@@ -55,7 +55,7 @@ def looked(node: decks.LookAt, voice: Voice, verb: str) -> list[Clause]:
     if _takes_all(node.do):
         only(node, "cards", "do", "then")
         return [first, *done, *_afterwards(node, inner)]
-    left = rest(inner, node.rest, not (done[-1].whole or done[-1].open))
+    left = rest(inner, node.rest, not (done and (done[-1].whole or done[-1].open)))
     if number == 1 and any(map(_takes, node.do)):
         left = opened(inner.clause("one.left", clause=left), whole=voice.person == YOU)
     return [first, *done, left, *all_steps(node.then, inner, "then")]
@@ -301,7 +301,9 @@ def _(node: naming.NameCard, voice: Voice) -> list[Clause]:
 
 @among.register(naming.Named, "another")
 def _(node: naming.Named, voice: Voice) -> str:
-    return voice.words("kind.just-named.another" if node.another else "kind.just-named")
+    if not node.another:
+        return voice.words("kind.just-named")
+    return voice.words("kind.just-named.another" + (".they" if voice.person == THEY else ""))
 
 
 @steps.register(naming.NeighbourNames)

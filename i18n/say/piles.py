@@ -12,12 +12,17 @@ from i18n.say.voice import MAY, Clause, Voice
 
 @steps.register(piles.Rotate, "pile", "may")
 def _(node: piles.Rotate, voice: Voice) -> list[Clause]:
-    pile = voice.words.name(node.pile)
+    slots: dict[str, object] = {}
+    if isinstance(node.pile, str):
+        msgid, slots["pile"] = "rotate", voice.words.name(node.pile)
+    else:
+        just(node.pile)
+        msgid = "rotate.any"
     if not node.may:
-        return [voice.clause("rotate", pile=pile)]
+        return [voice.clause(msgid, **slots)]
     if voice.mood:
         raise Unsaid(node, "may")
-    return [may(voice, voice._replace(mood=MAY).clause("rotate", pile=pile))]
+    return [may(voice, voice._replace(mood=MAY).clause(msgid, **slots))]
 
 
 @steps.register(piles.GainTop, "pile", "to", "then")

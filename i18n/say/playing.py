@@ -40,17 +40,25 @@ def _(node: playing.PassLeft, voice: Voice) -> list[Clause]:
 STAYING = (kinds.SUPPLY, kinds.TRASH, kinds.MOUSE, kinds.INHERITED)  # from where a card is played that stays there
 
 
-@steps.register(playing.Play, "some", "frm", "times", "may", "leaving", "then", "face_down", "again")
+@steps.register(playing.Play, "some", "frm", "times", "may", "leaving", "then", "face_down", "again", "choosing")
 def _(node: playing.Play, voice: Voice) -> list[Clause]:
     _refuse_play(node, voice)
     if node.again:
         return [_played_again(node, voice)]
     clause = _played(node, voice._replace(mood=MAY) if node.may else voice)
     said = [only_if(voice, node, may(voice, clause) if node.may and not voice.bare else clause)]
+    if node.choosing is not None:
+        only(node, "some", "frm", "may", "choosing")
+        said.append(_choosing(node.choosing, voice._replace(mood="").down("choosing")))
     then = all_steps(node.then, voice._replace(it="played-card", mood="", near=False), "then")
     if then:
         said.append(opened(voice.clause("after-play", clause=chain(voice, then)), whole=True))
     return said
+
+
+def _choosing(node: playing.MoreOptions, voice: Voice) -> Clause:
+    """Say that the card played gives more to choose from."""
+    return voice.clause("more-options", node.number)._replace(whole=True)
 
 
 def _played_again(node: playing.Play, voice: Voice) -> Clause:

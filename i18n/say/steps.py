@@ -199,6 +199,8 @@ def moved(voice: Voice, verb: str, it: c.Some | c.Pronoun, frm: str, **slots: ob
         assert isinstance(it.high, c.Amount)
         one = cards(it.what, voice)
         return voice.clause(f"{verb}.per", cards=one, zone=zone(voice, frm), per=per(it.high, voice), **slots)
+    if voice.it == "those-cards" and _is_one_of_them(it) and frm == kinds.HAND:
+        return voice.clause(f"{verb}.one-of-them")._replace(apart=True, joins=True)
     form = "choose" if quantity == "up-to" else "from.first" if limited(it.what) else "from"
     return voice.clause(f"{verb}.{form}", number, cards=some(it, voice), zone=zone(voice, frm), **slots)
 
@@ -215,6 +217,11 @@ def _moved_each(voice: Voice, verb: str, it: c.Some, frm: str, **slots: object) 
     if not same(it.what, c.ANY) or frm != kinds.LOOKED or voice.looked == 1:
         raise Unsaid(it, "differing")
     return voice.clause(f"{verb}.looked-each", **slots)
+
+
+def _is_one_of_them(it: c.Some) -> bool:
+    """Tell whether one of the cards is meant that the clause before has named."""
+    return quantity_of(it) == (1, "exactly") and same(it.what, c.Kind(copy_of=c.IT))
 
 
 _OF_QUANTITY = {"range": _moved_differing, "each": _moved_each}
@@ -518,11 +525,17 @@ def gained_together(nodes: Sequence[gaining.Gain], voices: Sequence[Voice]) -> C
     return clause._replace(paths=tuple(voice.path for voice in voices))
 
 
-@steps.register(gaining.Gain, "what", "to", "may", "chooser", "times", "then", "frm", "alone", "minding")
+@steps.register(
+    gaining.Gain, "what", "to", "may", "chooser", "times", "then", "frm", "alone", "minding", "always"
+)
 def _(node: gaining.Gain, voice: Voice) -> list[Clause]:
     if node.minding and voice.it != "trashed-card":
         raise Unsaid(node, "minding")
     clause = _gained(node, voice)
+    if node.always:
+        only(node, "what", "to", "then", "frm", "always")
+        done = all_steps(node.then, voice._replace(it="gained-card", mood="", near=False), "then")
+        return [clause, *(one._replace(whole=True) for one in done)]
     if node.alone:
         if node.times != 1 or node.may or not node.what.named:
             raise Unsaid(node, "alone")

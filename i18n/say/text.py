@@ -37,6 +37,7 @@ from i18n.say import (  # these register what says the clauses
     piles as piles,
     playing as playing,
     tokens as tokens,
+    turns as turns,
 )
 from i18n.say.abilities import ability
 from i18n.say.nouns import LANDSCAPES, cards, type_nouns
