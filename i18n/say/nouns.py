@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.model.ability import Cards, Condition
 from engine.model.kinds import (
     ALLY,
+    ANYONE,
     ARTIFACT,
     BOON,
     EVENT,
@@ -132,6 +133,8 @@ def _whence(what: c.Kind, voice: Voice, n: int | None) -> str:
             raise Unsaid(what, "in_play" if what.in_play else "not_in_play")
         return voice.words("kind.marked" if what.marked == TRAIT else f"kind.marked.{what.marked}")
     whose = what.in_play or "you"
+    if whose == ANYONE and not what.not_in_play:
+        return voice.words("kind.in-play.anyone", "", n or 2)
     if (what.in_play and what.not_in_play) or (whose == OWNER) == (voice.person == YOU):
         raise Unsaid(what, "in_play" if what.in_play else "not_in_play")
     return voice.words("kind.not-in-play" if what.not_in_play else "kind.in-play", "", n or 2)
@@ -279,10 +282,13 @@ def _(node: c.NumberOfIt, voice: Voice) -> str:
     return voice.words("per.of-it.names" if node.names else "per.of-it")
 
 
-@per.register(c.InPlay, "what", "others", "whose", "names")
+@per.register(c.InPlay, "what", "others", "whose", "names", "every")
 def _(node: c.InPlay, voice: Voice) -> str:
     if (node.whose == OWNER) == (voice.person == YOU):
         raise Unsaid(node, "whose")
+    if node.every != 1:
+        only(node, "what", "every")
+        return voice.words("per.in-play.every", "", node.every, cards=cards(node.what, voice, node.every))
     if node.names and node.others:
         raise Unsaid(node, "others")
     way = ".others" if node.others else ".names" if node.names else ""
@@ -291,7 +297,7 @@ def _(node: c.InPlay, voice: Voice) -> str:
     return voice.words(f"per.in-play{way}", cards=cards(node.what, voice, 1, "bare"))
 
 
-@amount.register(c.InPlay, "what", "others", "whose", "names")
+@amount.register(c.InPlay, "what", "others", "whose", "names", "every")
 def _(node: c.InPlay, voice: Voice, noun: str) -> Slot:
     return voice.words.noun(noun, 1, after=per(node, voice))
 
@@ -421,7 +427,7 @@ def _(node: c.EmptyPiles, bounds: k.Counted, voice: Voice) -> str:
     return voice.say(f"empty-piles.{_bounded(bounds)}", bounds.least)
 
 
-@counted.register(c.InPlay, "what", "singles", "others")
+@counted.register(c.InPlay, "what", "singles", "others", "names")
 def _(node: c.InPlay, bounds: k.Counted, voice: Voice) -> str:
     if node.others:
         only(node, "others")
@@ -439,6 +445,10 @@ def _(node: c.InPlay, bounds: k.Counted, voice: Voice) -> str:
         only(node, "singles")
         return voice.say(f"in-play.singles.{_bounded(bounds)}", bounds.least)
     if not same(node.what, c.ANY):
+        if node.names:
+            only(node, "what", "names")
+            only(bounds, "amount", "least")
+            return voice.say("in-play.names", cards=cards(node.what, voice, bounds.least))
         only(node, "what")
         if bounds.least > 1:
             only(bounds, "amount", "least")
