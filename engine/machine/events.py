@@ -406,7 +406,7 @@ def _lasting(state: State, event: Event, player: int, about: Names) -> Iterator[
         if isinstance(ability, When) and ability.event == kind:
             for card in about:
                 used = None if effect.until in (ONCE, NEXT_THIS_TURN) else (_known_as(state, effect), card)
-                by = tuple(card for card in effect.holds if card != effect.card) if effect.until in SHORT else ()
+                by = tuple([card for card in effect.holds if card != effect.card])
                 play = Play(effect.card, effect.owner, effect.unaffected, by=by, swapped=effect.swapped)
                 yield Offer(used, ability, play, (card,), effect)
 

@@ -80,6 +80,12 @@ SACK_OF_LOOT = Card(
     "Sack of Loot", cost=6, types=[TREASURE], year=2022, brings=["loot"],
     play=[Worth(1), plus(buys=1), GainTop()],
 )
+SEARCH = Card(
+    "Search", cost=2, types=[ACTION, DURATION], year=2022, brings=["loot"],
+    play=[
+        plus(coins=2), Later(When(PILE_EMPTIES, by=ANYONE, do=[Trash(THIS, frm=PLAY), GainTop()]), ONCE, stays=True),
+    ],
+)  # fmt: skip
 SECLUDED_SHRINE = Card(
     "Secluded Shrine", cost=3, types=[ACTION, DURATION], year=2022,
     play=[
@@ -109,6 +115,16 @@ STOWAWAY = Card(
 SWAMP_SHACKS = Card(
     "Swamp Shacks", cost=4, types=[ACTION], year=2022,
     play=[plus(actions=2), plus(cards=InPlay(every=3))],
+)
+TASKMASTER = Card(
+    "Taskmaster", cost=3, types=[ACTION, DURATION], year=2022,
+    play=[
+        plus(actions=1, coins=1),
+        Later(
+            When(WHEN_GAINED, what=kind(costing=Exactly(5)), holding=LINGERING, do=[next_turn(FollowAgain())]),
+            NEXT_THIS_TURN,
+        ),
+    ],
 )
 TOOLS = Card(
     "Tools", cost=4, types=[TREASURE], year=2022,

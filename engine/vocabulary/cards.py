@@ -192,7 +192,7 @@ class Kind(Cards):
     """Describe cards: of all these types, of any of those, without others, by name, by cost.
 
     shares: with a type in common with the card of the clause before. in_play: of which YOU, the OWNER of this card or
-    ANYONE has a copy in play. not_in_play: of which you have none. copy_of: of the same name as a card named before (Z8).
+    ANYONE has a copy in play. not_in_play: of which you have none. copy_of: of the name of a card named before (Z8).
     other_than: not of this name, or of that of a card named before; THIS: not the card itself, of which copies are
     others (Z8).
     among: of a name that is among those met. marked: from the pile that has this TRAIT (X19), or that is the BANE.

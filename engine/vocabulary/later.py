@@ -90,8 +90,8 @@ def moves_itself(ability: Node) -> bool:
 
 @cache
 def may_stay(ability: Node) -> bool:
-    """Say whether a card may stay in play for cards that an ability that waits sets aside."""
-    return any(isinstance(node, SetAside) and node.stays for _, node in ability.walk())
+    """Say whether a card may stay in play for what an ability that waits lets wait in turn, or sets aside."""
+    return any(isinstance(node, (SetAside, Later)) and node.stays for _, node in ability.walk())
 
 
 class Later(Lasting, Keeping):

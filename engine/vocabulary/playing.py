@@ -45,6 +45,15 @@ class Again(Instruction):
 AGAIN = Again()
 
 
+class FollowAgain(Instruction):
+    """Follow the instructions of this card again, from the first on; this is not playing it (P11)."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Put them on the stack."""
+        state.push(state.infos[frame.play.card].card.play, frame.you, frame.play)
+        return None
+
+
 class Play(Instruction, Multiplying):
     """Play a card so many times.
 
@@ -357,6 +366,6 @@ class PassLeft(Instruction):
 
 
 __all__ = [
-    "IT", "MOUSE", "BeUnaffected", "CallAndReplay", "EachOther", "FollowSwapped", "PassLeft", "Play", "PlayThis",
-    "PutOnMat", "Replay", "ReturnToActionPhase", "StillInPlay", "against_attacks",
+    "IT", "MOUSE", "BeUnaffected", "CallAndReplay", "EachOther", "FollowAgain", "FollowSwapped", "PassLeft", "Play",
+    "PlayThis", "PutOnMat", "Replay", "ReturnToActionPhase", "StillInPlay", "against_attacks",
 ]  # fmt: skip

@@ -444,11 +444,16 @@ def _(node: c.InPlay, bounds: k.Counted, voice: Voice) -> str:
     if node.singles:
         only(node, "singles")
         return voice.say(f"in-play.singles.{_bounded(bounds)}", bounds.least)
+    if node.names:
+        only(node, "what", "names")
+        only(bounds, "amount", "least")
+        return voice.say("in-play.names", cards=cards(node.what, voice, bounds.least))
+    return _in_play(node, bounds, voice)
+
+
+def _in_play(node: c.InPlay, bounds: k.Counted, voice: Voice) -> str:
+    """Say that the player has so many cards, or cards of a kind, in play."""
     if not same(node.what, c.ANY):
-        if node.names:
-            only(node, "what", "names")
-            only(bounds, "amount", "least")
-            return voice.say("in-play.names", cards=cards(node.what, voice, bounds.least))
         only(node, "what")
         if bounds.least > 1:
             only(bounds, "amount", "least")
