@@ -36,6 +36,7 @@ RULINGS: Final = {
     "guilds": ("guilds",),
     "hinterlands": ("hinterlands",),
     "menagerie": ("menagerie",),
+    "plunder": ("plunder",),
     "prosperity": ("prosperity",),
     "renaissance": ("renaissance",),
     "seaside": ("seaside",),
