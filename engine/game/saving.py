@@ -443,7 +443,7 @@ class _Reader:
         self.check_seats(state, len(state.players))
         if state.phase not in PHASES or (not state.over and not state.stack):
             _broken("phase")
-        if any(name not in self.game.ordered_index for name in state.covered):
+        if any(name not in self.game.pile_index for name in state.covered):
             _broken("marks")
         if len(state.piles) != len(self.game.piles):
             _broken("piles")

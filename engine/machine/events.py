@@ -432,7 +432,7 @@ def _claimed(event: Event, player: int) -> Iterator[Offer]:
 
 def _play_of(effect: Effect) -> Play:
     """Return the play from which an effect waits, as its instructions see it."""
-    by = tuple(card for card in effect.holds if card != effect.card) if effect.until in SHORT else ()
+    by = tuple([card for card in effect.holds if card != effect.card])
     return Play(effect.card, effect.owner, effect.unaffected, by=by, swapped=effect.swapped)
 
 

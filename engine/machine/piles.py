@@ -6,9 +6,12 @@ split and rotating piles, Loot, and the decks of Boons and Hexes, of which nothi
 
 from __future__ import annotations
 
+from engine.machine.events import open_window
 from engine.machine.trace import note
+from engine.model.ability import Event
 from engine.model.asks import Answer, Ask, Chance
 from engine.model.instruction import Frame, Instruction, Play
+from engine.model.kinds import PILE_EMPTIES
 from engine.model.names import NOBODY, Names, OrderedPile, joined, without
 from engine.model.state import State
 
@@ -103,6 +106,7 @@ def take_from_pile(state: State, name: str) -> None:
     if index is not None:
         piles = state.piles
         state.piles = (*piles[:index], piles[index] - 1, *piles[index + 1 :])
+        _tell_empty(state, name)
         return
     pile = game.pile_of[name]
     old = state.pile(pile)
@@ -110,6 +114,15 @@ def take_from_pile(state: State, name: str) -> None:
         raise ValueError(f"{name} does not lie on top of {pile}")
     state.set_pile(pile, old._replace(slots=old.slots[1:]))
     uncover(state, pile)
+    _tell_empty(state, pile)
+
+
+def _tell_empty(state: State, pile: str) -> None:
+    """See to it that a pile of the Supply that has run out is told before anything else happens, if it matters."""
+    if PILE_EMPTIES in state.game.hears and not cards_left(state, pile):
+        index = state.game.pile_index[pile]
+        if any(index == place for place, _ in state.game.supply):
+            state.covered = (*state.covered, pile)
 
 
 def return_to_pile(state: State, name: str) -> None:
@@ -155,11 +168,15 @@ def uncover(state: State, pile: str) -> None:
 
 
 class TurnUp(Instruction):
-    """Turn up the next card of a pile that lies face up."""
+    """Turn up the next card of a pile that lies face up, or let it be known that a pile has run out."""
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Ask chance which it is, or turn up the only one there can be."""
         if not state.covered:
+            return None
+        if not cards_left(state, state.covered[0]):
+            state.covered = state.covered[1:]
+            open_window(state, Event(PILE_EMPTIES, state.turn))
             return None
         pool = state.pile(state.covered[0]).pool
         if pool and pool[0] != pool[-1]:

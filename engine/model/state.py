@@ -152,7 +152,7 @@ class State:
     row: tuple[int, int]  # (turns in a row, extra turns in a row) of the player whose turn it is, this one included
     next_hand: int  # cards to draw in Clean-up
     ordered: tuple[OrderedPile, ...]  # by Game.ordered_index
-    covered: Names  # piles that lie face up whose new top has not been turned up yet
+    covered: Names  # piles whose new top has not been turned up yet, and such as have just run out
     marks: tuple[tuple[Mark, int], ...]  # what lies on piles and landscapes
     boons_aside: Names  # set aside in setup, followed where they lie (N4)
     mouse: str

@@ -180,6 +180,10 @@ PICKAXE = Card(
     "Pickaxe", cost=5, types=[TREASURE], year=2022, brings=["loot"],
     play=[Worth(1), Trash(a_card(), then=[If(Is(kind(costing=AtLeast(3))), [GainTop(to=HAND)])])],
 )
+PILGRIM = Card(
+    "Pilgrim", cost=5, types=[ACTION], year=2022,
+    play=[plus(cards=4), Put(a_card(), to=DECK)],
+)
 QUARTERMASTER = Card(
     "Quartermaster", cost=5, types=[ACTION, DURATION], year=2022,
     play=[
@@ -197,6 +201,20 @@ QUARTERMASTER = Card(
         ),
     ],
 )
+ROPE = Card(
+    "Rope", cost=4, types=[TREASURE, DURATION], year=2022,
+    play=[Worth(1), plus(buys=1), next_turn(plus(cards=1), Trash(a_card(), may=True))],
+)
+SACK_OF_LOOT = Card(
+    "Sack of Loot", cost=6, types=[TREASURE], year=2022, brings=["loot"],
+    play=[Worth(1), plus(buys=1), GainTop()],
+)
+SEARCH = Card(
+    "Search", cost=2, types=[ACTION, DURATION], year=2022, brings=["loot"],
+    play=[
+        plus(coins=2), Later(When(PILE_EMPTIES, by=ANYONE, do=[Trash(THIS, frm=PLAY), GainTop()]), ONCE, stays=True),
+    ],
+)  # fmt: skip
 SECLUDED_SHRINE = Card(
     "Secluded Shrine", cost=3, types=[ACTION, DURATION], year=2022,
     play=[
@@ -204,19 +222,148 @@ SECLUDED_SHRINE = Card(
         Later(When(WHEN_GAINED, what=kind(TREASURE), holding=LINGERING, do=[Trash(up_to(2))]), ONCE, stays=True),
     ],
 )
+SHAMAN = Card(
+    "Shaman", cost=2, types=[ACTION], year=2022,
+    play=[plus(actions=1, coins=1), Trash(a_card(), may=True)],
+    abilities=[When(TURN_STARTS, holding=EVERYWHERE, do=[Gain(kind(costing=UpTo(6)), frm=TRASH)])],
+)
+SILVER_MINE = Card(
+    "Silver Mine", cost=5, types=[TREASURE], year=2022,
+    play=[Gain(kind(TREASURE, costing=LessThan(THIS)), to=HAND)],
+)
+SIREN = Card(
+    "Siren", cost=3, types=[ACTION, DURATION, ATTACK], year=2022,
+    play=[EachOther([Gain(kind(named="Curse"))]), next_turn(DrawUntil(8))],
+    abilities=[When(WHEN_GAINED, do=[Trash(a_card(ACTION), may=True, instead=[TrashGained()])])],
+)
 STOWAWAY = Card(
     "Stowaway", cost=3, types=[ACTION, DURATION, REACTION], year=2022,
     play=[next_turn(plus(cards=2))],
     abilities=[When(WHEN_GAINED, by=ANYONE, what=kind(DURATION), holding=HAND, may=True, do=[PlayThis()])],
 )
+SWAMP_SHACKS = Card(
+    "Swamp Shacks", cost=4, types=[ACTION], year=2022,
+    play=[plus(actions=2), plus(cards=InPlay(every=3))],
+)
+TASKMASTER = Card(
+    "Taskmaster", cost=3, types=[ACTION, DURATION], year=2022,
+    play=[
+        plus(actions=1, coins=1),
+        Later(
+            When(WHEN_GAINED, what=kind(costing=Exactly(5)), holding=LINGERING, do=[next_turn(FollowAgain())]),
+            NEXT_THIS_TURN,
+        ),
+    ],
+)
+TOOLS = Card(
+    "Tools", cost=4, types=[TREASURE], year=2022,
+    play=[Gain(kind(in_play=ANYONE))],
+)
+TRICKSTER = Card(
+    "Trickster", cost=5, types=[ACTION, ATTACK], year=2022,
+    play=[
+        EachOther([Gain(kind(named="Curse"))]),
+        Later(
+            When(
+                WHEN_DISCARDED_FROM_PLAY, what=kind(TREASURE), holding=LINGERING, may=True, given=StillThere(),
+                do=[SetAside(IT, ability=When(TURN_ENDS, by=ANYONE, do=[TakeBack()]))],
+            ),
+            NEXT_THIS_TURN,
+        ),
+    ],
+)
+WEALTHY_VILLAGE = Card(
+    "Wealthy Village", cost=5, types=[ACTION], year=2022, brings=["loot"],
+    play=[plus(cards=1, actions=2)],
+    abilities=[When(WHEN_GAINED, given=Counted(InPlay(kind(TREASURE), names=True), least=3), do=[GainTop()])],
+)
+AMPHORA = Card(
+    "Amphora", cost=7, types=[TREASURE, DURATION, LOOT], year=2022, supply=False,
+    play=[
+        ChooseOne([
+            Option("now", [plus(buys=1, coins=3)]), Option("later", [next_turn(plus(buys=1, coins=3))]),
+        ]),
+    ],
+)  # fmt: skip
 DOUBLOONS = Card(
     "Doubloons", cost=7, types=[TREASURE, LOOT], year=2022, supply=False,
     play=[Worth(3)],
     abilities=[When(WHEN_GAINED, do=[Gain(kind(named="Gold"))])],
 )
+ENDLESS_CHALICE = Card(
+    "Endless Chalice", cost=7, types=[TREASURE, DURATION, LOOT], year=2022, supply=False,
+    play=[
+        Worth(1), plus(buys=1), Later(When(TURN_STARTS, do=[plus(buys=1, coins=1)]), REST_OF_GAME, stays=True),
+    ],
+)  # fmt: skip
+FIGUREHEAD = Card(
+    "Figurehead", cost=7, types=[TREASURE, DURATION, LOOT], year=2022, supply=False,
+    play=[Worth(3), next_turn(plus(cards=2))],
+)
 HAMMER = Card(
     "Hammer", cost=7, types=[TREASURE, LOOT], year=2022, supply=False,
     play=[Worth(3), Gain(kind(costing=UpTo(4)))],
+)
+INSIGNIA = Card(
+    "Insignia", cost=7, types=[TREASURE, LOOT], year=2022, supply=False,
+    play=[
+        Worth(3),
+        this_turn(When(WHEN_GAINED, holding=LINGERING, may=True, given=StillThere(), do=[MoveGained(DECK)])),
+    ],
+)
+JEWELS = Card(
+    "Jewels", cost=7, types=[TREASURE, DURATION, LOOT], year=2022, supply=False,
+    play=[Worth(3), plus(buys=1), next_turn(Put(THIS, frm=PLAY, to=DECK_BOTTOM))],
+)
+ORB = Card(
+    "Orb", cost=7, types=[TREASURE, LOOT], year=2022, supply=False,
+    play=[
+        ChooseOne([
+            Option("play", [Play(Some(Kind(any_of=(ACTION, TREASURE))), frm=DISCARD)]),
+            Option("coins", [plus(buys=1, coins=3)]),
+        ]),
+    ],
+)  # fmt: skip
+PRIZE_GOAT = Card(
+    "Prize Goat", cost=7, types=[TREASURE, LOOT], year=2022, supply=False,
+    play=[Worth(3), plus(buys=1), Trash(a_card(), may=True)],
+)
+PUZZLE_BOX = Card(
+    "Puzzle Box", cost=7, types=[TREASURE, LOOT], year=2022, supply=False,
+    play=[
+        Worth(3), plus(buys=1), SetAside(a_card(), may=True, ability=When(TURN_ENDS, by=ANYONE, do=[TakeBack()])),
+    ],
+)  # fmt: skip
+SEXTANT = Card(
+    "Sextant", cost=7, types=[TREASURE, LOOT], year=2022, supply=False,
+    play=[Worth(3), plus(buys=1), LookAt(5, do=[Discard(any_number(), frm=LOOKED)])],
+)
+SHIELD = Card(
+    "Shield", cost=7, types=[TREASURE, REACTION, LOOT], year=2022, supply=False,
+    play=[Worth(3), plus(buys=1)],
+    abilities=[against_attacks(BeUnaffected(), given=NotYetUnaffected())],
+)
+SPELL_SCROLL = Card(
+    "Spell Scroll", cost=7, types=[ACTION, TREASURE, LOOT], year=2022, supply=False,
+    play=[
+        Trash(
+            THIS, frm=PLAY,
+            then=[
+                Gain(
+                    kind(costing=LessThan(THIS)),
+                    then=[If(Is(Kind(any_of=(ACTION, TREASURE))), [Play(IT, frm=ANYWHERE, may=True)])],
+                ),
+            ],
+        ),
+    ],
+)  # fmt: skip
+STAFF = Card(
+    "Staff", cost=7, types=[TREASURE, LOOT], year=2022, supply=False,
+    play=[Worth(3), plus(buys=1), Play(a_card(ACTION), may=True)],
+)
+SWORD = Card(
+    "Sword", cost=7, types=[TREASURE, ATTACK, LOOT], year=2022, supply=False,
+    play=[Worth(3), plus(buys=1), EachOther([Discard(down_to(4))])],
 )
 CHEAP = Card(
     "Cheap", types=[TRAIT], year=2022, supply=False,

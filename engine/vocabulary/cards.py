@@ -14,7 +14,7 @@ from engine.machine.scoring import empty_piles
 from engine.machine.zones import cards_in
 from engine.model.ability import Cards
 from engine.model.instruction import Frame
-from engine.model.kinds import GAIN_DEED, OWNER, TRAIT, TRASH, WHEN_DISCARDED_FROM_PLAY, YOU, Cost
+from engine.model.kinds import ANYONE, GAIN_DEED, OWNER, TRAIT, TRASH, WHEN_DISCARDED_FROM_PLAY, YOU, Cost
 from engine.model.names import Names, plain
 from engine.model.node import Node
 from engine.model.roles import Count, Counting, Tracking
@@ -196,9 +196,9 @@ class NamesMet(Node):
 class Kind(Cards):
     """Describe cards: of all these types, of any of those, without others, by name, by cost.
 
-    shares: with a type in common with the card of the clause before. in_play: of which YOU or the OWNER of this card
-    have a copy in play. not_in_play: of which you have none. copy_of: of the same name as a card named before, or as
-    any of several (Z8).
+    shares: with a type in common with the card of the clause before. in_play: of which YOU, the OWNER of this card or
+    ANYONE has a copy in play. not_in_play: of which you have none. copy_of: of the same name as a card named before, or
+    as any of several (Z8).
     other_than: not of this name, or of that of a card named before; THIS: not the card itself, of which copies are
     others (Z8).
     among: of a name that is among those met. marked: from the pile that has this TRAIT (X19), or that is the BANE.
@@ -260,11 +260,16 @@ class Kind(Cards):
         if self.shares is not None and types.isdisjoint(state.infos[meant(self.shares, frame)].types):
             return False
         if self.in_play or self.not_in_play:
-            whose = frame.play.owner if self.in_play == OWNER else frame.you
-            return (info.name in map(plain, state.players[whose].play)) != self.not_in_play
+            return self._is_in_play(state, frame, info.name) != self.not_in_play
         if self.marked and not self._is_marked(state, frame, info.name):
             return False
         return not (self.leaving and (card in staying(state) or keeps_play(state, frame.you)))
+
+    def _is_in_play(self, state: State, frame: Frame, name: str) -> bool:
+        """Say whether those who are meant have a card of this name in play."""
+        whose = [frame.play.owner if self.in_play == OWNER else frame.you]
+        players = range(len(state.players)) if self.in_play == ANYONE else whose
+        return any(name == plain(card) for player in players for card in state.players[player].play)
 
     def _is_marked(self, state: State, frame: Frame, name: str) -> bool:
         """Say whether the pile of a card has the mark that is meant."""
@@ -307,7 +312,8 @@ class InPlay(Amount, Tracking):
     """Count the player's cards in play of a kind, whatever turn they were played on (Z2, U11).
 
     singles: only names of which exactly one copy is there. names: different names. others: this card itself is left
-    out. whose: YOU, or the OWNER of this card. types: the different types that those cards have together.
+    out. whose: YOU, or the OWNER of this card. types: the different types that those cards have together. every: one
+    for each so many of them, rounded down.
     """
 
     what: Cards = ANY
@@ -316,6 +322,7 @@ class InPlay(Amount, Tracking):
     whose: str = YOU
     names: bool = False
     types: bool = False
+    every: int = 1
 
     def tracks_itself(self) -> bool:
         """Say whether the card must be told apart from its copies because this leaves it out."""
@@ -332,7 +339,7 @@ class InPlay(Amount, Tracking):
         if self.names:
             return len(set(cards))
         if not self.others or frame.play.card not in play:
-            return len(cards)
+            return len(cards) // self.every
         return len(cards) - self.what.fits(state, frame, frame.play.card)
 
 

@@ -67,6 +67,15 @@ class MoreOptions(Choosy):
         return self.number
 
 
+class FollowAgain(Instruction):
+    """Follow the instructions of this card again, from the first on; this is not playing it (P11)."""
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Put them on the stack."""
+        state.push(state.infos[frame.play.card].card.play, frame.you, frame.play)
+        return None
+
+
 class Play(Instruction, Multiplying):
     """Play a card so many times.
 
@@ -430,6 +439,7 @@ class PassLeft(Instruction):
 
 
 __all__ = [
-    "IT", "MOUSE", "BeUnaffected", "CallAndReplay", "EachOther", "FollowSwapped", "GaveCoins", "MoreOptions",
-    "PassLeft", "Play", "PlayThis", "PutOnMat", "Replay", "ReturnToActionPhase", "StillInPlay", "against_attacks",
+    "IT", "MOUSE", "BeUnaffected", "CallAndReplay", "EachOther", "FollowAgain", "FollowSwapped", "GaveCoins",
+    "MoreOptions", "PassLeft", "Play", "PlayThis", "PutOnMat", "Replay", "ReturnToActionPhase", "StillInPlay",
+    "against_attacks",
 ]  # fmt: skip

@@ -39,6 +39,7 @@ ORDINALS = {0: "", 2: ".second", 3: ".third"}
 OWN_TURN = ".own-turn"  # ends the phrases for how often that say on whose turn as well
 STANDING = {kinds.EVERYWHERE: "everywhere", kinds.PLAY: "in-play", kinds.HAND: "in-hand"}
 TIMES = kinds.EVENTS - kinds.EVENTS_WITH_CARDS
+ANYONES = (kinds.CLEAN_UP_STARTS, kinds.PILE_EMPTIES)  # what waits for these waits for them on any turn
 # How long what waits without an event of its own works: its phrase says so.
 LASTING = {
     later.Unaffected: (kinds.YOUR_NEXT_TURN, kinds.REST_OF_GAME), later.FirstActionInstead: (kinds.YOUR_NEXT_TURN,),
@@ -100,7 +101,7 @@ def _done_for_each(step: Node, amount: c.Amount) -> bool:
 def _moment(node: When, voice: Voice, waits: str) -> str:
     """Say a time of the turn: of one's own, but for the end of this one and the next Clean-up, whosever they are."""
     only(node, "event", "do", "by", "holding", "may", "reveal", "given", "foremost")
-    anyones = waits if node.event == kinds.TURN_ENDS else waits == kinds.ONCE and node.event == kinds.CLEAN_UP_STARTS
+    anyones = waits if node.event == kinds.TURN_ENDS else waits == kinds.ONCE and node.event in ANYONES
     if node.by != (kinds.ANYONE if anyones else kinds.YOU):
         raise Unsaid(node, "by")
     when = voice.words(f"at.{_dashed(node.event)}" + (f".{_dashed(waits)}" if waits else ""), ABILITY)
@@ -282,8 +283,8 @@ def _names_cards(given: Condition | None) -> bool:
 
 def _then(node: When) -> str:
     """Return the phrase that joins a time or an event, and what must hold then, with what is done."""
-    time = node.event in TIMES and node.event != kinds.HAND_GOES  # what is to happen is said as an event is
-    return "then.at" if time and node.given is None else "then"
+    of_a_turn = node.event in TIMES - {kinds.HAND_GOES, kinds.PILE_EMPTIES}  # what is to happen is said as an event is
+    return "then.at" if of_a_turn and node.given is None else "then"
 
 
 def _done_by_actor(node: When, voice: Voice, inner: Voice, waits: str) -> list[Clause]:

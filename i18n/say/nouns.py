@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.model.ability import Cards, Condition
 from engine.model.kinds import (
     ALLY,
+    ANYONE,
     ARTIFACT,
     BOON,
     EVENT,
@@ -134,6 +135,8 @@ def _whence(what: c.Kind, voice: Voice, n: int | None) -> str:
             raise Unsaid(what, "in_play" if what.in_play else "not_in_play")
         return voice.words("kind.marked" if what.marked == TRAIT else f"kind.marked.{what.marked}")
     whose = what.in_play or "you"
+    if whose == ANYONE and not what.not_in_play:
+        return voice.words("kind.in-play.anyone", "", n or 2)
     if (what.in_play and what.not_in_play) or (whose == OWNER) == (voice.person == YOU):
         raise Unsaid(what, "in_play" if what.in_play else "not_in_play")
     return voice.words("kind.not-in-play" if what.not_in_play else "kind.in-play", "", n or 2)
@@ -293,7 +296,7 @@ def _(node: c.NumberOfIt, voice: Voice) -> str:
     return voice.words("per.of-it.names" if node.names else "per.of-it")
 
 
-@per.register(c.InPlay, "what", "others", "whose", "names", "singles", "types")
+@per.register(c.InPlay, "what", "others", "whose", "names", "singles", "types", "every")
 def _(node: c.InPlay, voice: Voice) -> str:
     if (node.whose == OWNER) == (voice.person == YOU):
         raise Unsaid(node, "whose")
@@ -301,6 +304,9 @@ def _(node: c.InPlay, voice: Voice) -> str:
         way = "singles" if node.singles else "types"
         just(node, **{way: True})
         return voice.words(f"per.in-play.{way}")
+    if node.every != 1:
+        only(node, "what", "every")
+        return voice.words("per.in-play.every", "", node.every, cards=cards(node.what, voice, node.every))
     if node.names and node.others:
         raise Unsaid(node, "others")
     way = ".others" if node.others else ".names" if node.names else ""
@@ -309,7 +315,7 @@ def _(node: c.InPlay, voice: Voice) -> str:
     return voice.words(f"per.in-play{way}", cards=cards(node.what, voice, 1, "bare"))
 
 
-@amount.register(c.InPlay, "what", "others", "whose", "names", "singles", "types")
+@amount.register(c.InPlay, "what", "others", "whose", "names", "singles", "types", "every")
 def _(node: c.InPlay, voice: Voice, noun: str) -> Slot:
     return voice.words.noun(noun, 1, after=per(node, voice))
 
@@ -450,7 +456,7 @@ def _(node: c.EmptyPiles, bounds: k.Counted, voice: Voice) -> str:
     return voice.say(f"empty-piles.{_bounded(bounds)}", bounds.least)
 
 
-@counted.register(c.InPlay, "what", "singles", "others")
+@counted.register(c.InPlay, "what", "singles", "others", "names")
 def _(node: c.InPlay, bounds: k.Counted, voice: Voice) -> str:
     if node.others:
         return _others_in_play(node, bounds, voice)
@@ -463,6 +469,15 @@ def _(node: c.InPlay, bounds: k.Counted, voice: Voice) -> str:
     if node.singles:
         only(node, "singles")
         return voice.say(f"in-play.singles.{_bounded(bounds)}", bounds.least)
+    if node.names:
+        only(node, "what", "names")
+        only(bounds, "amount", "least")
+        return voice.say("in-play.names", cards=cards(node.what, voice, bounds.least))
+    return _in_play(node, bounds, voice)
+
+
+def _in_play(node: c.InPlay, bounds: k.Counted, voice: Voice) -> str:
+    """Say that the player has so many cards, or cards of a kind, in play."""
     if not same(node.what, c.ANY):
         only(node, "what")
         if bounds.least > 1:

@@ -123,6 +123,11 @@ def _(node: playing.PlayThis, voice: Voice) -> list[Clause]:
     return [voice.clause("play-this", card=voice.own())]
 
 
+@steps.register(playing.FollowAgain)
+def _(node: playing.FollowAgain, voice: Voice) -> list[Clause]:
+    return [voice.clause("follow-again")]
+
+
 @steps.register(playing.FollowSwapped)
 def _(node: playing.FollowSwapped, voice: Voice) -> list[Clause]:
     return [voice.clause("follow-swapped")]
