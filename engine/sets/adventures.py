@@ -127,11 +127,10 @@ GIANT = Card(
     "Giant", cost=5, types=[ACTION, ATTACK], year=2015,
     play=[
         TurnJourney(),
-        If(JourneyFaceUp(up=False), [plus(coins=1)]),
+        If(JourneyFaceUp(up=False), [plus(coins=1)], [plus(coins=5)]),
         If(
             JourneyFaceUp(),
             [
-                plus(coins=5),
                 EachOther([
                     Reveal(
                         1,
