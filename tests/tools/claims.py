@@ -30,6 +30,7 @@ RULINGS: Final = {
     "base-1e-cs": ("base", "base_1e", "base_rules"),
     "adventures": ("adventures",),
     "alchemy": ("alchemy",),
+    "allies": ("allies",),
     "cornucopia": ("cornucopia",),
     "dark-ages": ("dark_ages",),
     "empires": ("empires",),
