@@ -319,8 +319,8 @@ INNKEEPER = Card(
         plus(actions=1),
         ChooseOne([
             Option("card", [plus(cards=1)]),
-            Option("three-cards", [plus(cards=3), Discard(exactly(3))]),
-            Option("five-cards", [plus(cards=5), Discard(exactly(6))]),
+            Option("three", [plus(cards=3), Discard(exactly(3))]),
+            Option("five", [plus(cards=5), Discard(exactly(6))]),
         ]),
     ],
 )  # fmt: skip

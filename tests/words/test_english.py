@@ -123,7 +123,10 @@ def test_no_title_begins_with_two_cards_side_by_side():
     names = "|".join(re.escape(card.name) for module in modules() for card in box(module).values())
     begins = "With|Under|After|Without|Against|In|For|By|Through|Over|Into|Beside"
     beside = rf"^(?:{begins})\b[^,:;]*?\b(?:{names})s? (?:{names})\b"
-    assert not faults(tuple(messages("en", "titles")), beside)
+    # One card whose name is made of two others': Ghost Town, Capital City.
+    whole = "|".join(re.escape(card.name) for module in modules() for card in box(module).values() if " " in card.name)
+    titles = tuple((where, re.sub(rf"\b(?:{whole})s?\b", "Copper", said)) for where, said in messages("en", "titles"))
+    assert not faults(titles, beside)
 
 
 def test_a_comma_stands_between_what_begins_a_title_and_a_card():
