@@ -355,18 +355,23 @@ def _(node: Later) -> Iterator[tuple[str, str]]:
         yield "says-nothing", "Later"
 
 
+def _never_so_often(node: When) -> Iterator[str]:
+    """List what an ability says of how often, where its event or the rest of it leaves no such time."""
+    if node.first and node.event not in DEEDS:
+        yield "first"
+    if node.apart and not (node.first and node.event == WHEN_PLAYED):
+        yield "apart"
+    if node.nth and (node.first or node.event not in DEEDS):
+        yield "nth"
+
+
 @node_problems.register
 def _(node: When) -> Iterator[tuple[str, str]]:
     if node.event not in EVENTS:
         yield "no-such-event", node.event
     if node.holding not in PLACES | {LINGERING}:
         yield "no-such-place", node.holding
-    if node.first and node.event not in DEEDS:
-        yield "unreachable", "first"
-    if node.apart and not (node.first and node.event == WHEN_PLAYED):
-        yield "unreachable", "apart"
-    if node.nth and (node.first or node.event not in DEEDS):
-        yield "unreachable", "nth"
+    yield from (("unreachable", field) for field in _never_so_often(node))
     if node.first_ever and node.holding != EVERYWHERE:
         yield "unreachable", "first_ever"
     # A shuffle is of all cards together (D5): there is no single one that could be meant.

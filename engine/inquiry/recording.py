@@ -46,7 +46,8 @@ def record(state: State, id: str = "") -> Scenario:
     Raises ScenarioError `scenario.cannot-say` for a state that it would not bring back as it is.
     """
     state = _settled(state)
-    if len(state.stack) != 1 or state.phase not in HERE or state.covered or state.over:
+    gone = state.game.setup.removed  # of a pile that has left the game no line tells (X22)
+    if len(state.stack) != 1 or state.phase not in HERE or state.covered or state.over or gone:
         _cannot("stack")
     found = _Recorder(state).scenario(id)
     back, _ = build(found, state.game.profile.name)
@@ -121,9 +122,8 @@ class _Recorder:
         """Say the kingdom, what lies beside it, and what has no pile."""
         state, game = self.state, self.game
         traits = {mark.kind: mark.place for mark, _ in state.marks if _trait(state, mark.kind)}
-        gone = game.setup.removed
-        piles = [name for name in game.piles if _kind(name).startswith("kingdom") and name not in gone]
-        have_piles = {*(name for name, pile in game.pile_of.items() if pile not in gone), state.mouse}
+        piles = [name for name in game.piles if _kind(name).startswith("kingdom")]
+        have_piles = {*game.pile_of, state.mouse}
         return {
             "kingdom": tuple(name for name in piles if name not in game.outside),
             "beside": tuple(name for name in piles if name in game.outside),

@@ -81,9 +81,7 @@ def lay_table(
     mouse = _mouse(scenario, profile, there.piles, warnings)
     if scenario.market is None and BLACK_MARKET in there.piles:
         warnings.append(Warning("scenario.warn.market", {"card": BLACK_MARKET}))
-    over = any(mark.kind == SUN and not mark.number for mark in scenario.marks)
-    new = any(one.kind in ("kingdom", "kingdom-pile") for one in there.beside)
-    if _renews(there.alone["prophecy"]) and not (over or new):
+    if _lacks_new_kingdom(scenario, there):
         warnings.append(Warning("scenario.warn.new-kingdom", {"card": there.alone["prophecy"]}))
     market = tuple(map(slug, there.market))
     bought = tuple(slug(name) for name in scenario.no_pile)  # their setup has been done too (G14)
@@ -104,10 +102,13 @@ def lay_table(
     return table._replace(others=tuple(others), beside=beside), more
 
 
-def _renews(prophecy: str) -> bool:
-    """Say whether a Prophecy sets up a new Kingdom: its piles are those that lie beside the Supply until then (X22)."""
-    tree = definition(fact(prophecy).name) if prophecy else None
-    return tree is not None and any(isinstance(node, NewKingdom) for _, node in tree.walk())
+def _lacks_new_kingdom(scenario: Scenario, there: Mentioned) -> bool:
+    """Say whether a Prophecy will set up a Kingdom of which no pile lies beside the Supply (X22)."""
+    prophecy = there.alone["prophecy"]
+    over = any(mark.kind == SUN and not mark.number for mark in scenario.marks)
+    if not prophecy or over or any(one.kind in ("kingdom", "kingdom-pile") for one in there.beside):
+        return False
+    return any(isinstance(node, NewKingdom) for _, node in definition(fact(prophecy).name).walk())
 
 
 def _written_part(pile: Pile) -> Pile:

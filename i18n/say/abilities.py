@@ -165,7 +165,8 @@ def _how_often(node: When, waits: str) -> str:
         often, waits = ".once-a-turn", kinds.THIS_TURN
     if node.apart:
         often += ".apart"
-    if node.own_turn and often in (".first", ".once-a-turn"):
+    gained = not often and node.event == kinds.WHEN_GAINED and node.by == kinds.YOU
+    if node.own_turn and (gained or often in (".first", ".once-a-turn")):
         often += OWN_TURN
     return often + (f".{_dashed(waits)}" if waits else "")
 
