@@ -134,9 +134,14 @@ def _whence(what: c.Kind, voice: Voice, n: int | None) -> str:
         if what.in_play or what.not_in_play:
             raise Unsaid(what, "in_play" if what.in_play else "not_in_play")
         return voice.words("kind.marked" if what.marked == TRAIT else f"kind.marked.{what.marked}")
-    whose = what.in_play or "you"
-    if whose == ANYONE and not what.not_in_play:
+    if what.in_play == ANYONE and not what.not_in_play:
         return voice.words("kind.in-play.anyone", "", n or 2)
+    return _copied(what, voice, n)
+
+
+def _copied(what: c.Kind, voice: Voice, n: int | None) -> str:
+    """Say whether the player, or the owner of this card, has a copy in play."""
+    whose = what.in_play or "you"
     if (what.in_play and what.not_in_play) or (whose == OWNER) == (voice.person == YOU):
         raise Unsaid(what, "in_play" if what.in_play else "not_in_play")
     return voice.words("kind.not-in-play" if what.not_in_play else "kind.in-play", "", n or 2)
