@@ -201,7 +201,8 @@ class Setup(NamedTuple):
 
     piles: in the order of `State.piles`. outside: those that are not in the Supply (G3). landscapes: what lies beside
     them and always works, or can be bought. mixed: the cards of each pile that holds different ones. pile_types: what
-    such a pile counts as (C6). face_down: piles whose top is not seen (Loot).
+    such a pile counts as (C6). face_down: piles whose top is not seen (Loot). prepared: the card set aside before the
+    game that a card of the game plays where it lies (14.3), if there is one.
     """
 
     cards: Mapping[str, Card]
@@ -213,6 +214,7 @@ class Setup(NamedTuple):
     mixed: Mapping[str, Names] = NOTHING_MIXED
     pile_types: Mapping[str, Names] = NOTHING_MIXED
     face_down: frozenset[str] = frozenset()
+    prepared: Names = ()
 
 
 class Game:
