@@ -50,7 +50,8 @@ def make_game(
     cards = _printed(names, printings or {}, rules.year)
     types = {name_of(pile.id): fact(pile.id).types for pile in laid if pile.contents}
     hidden = frozenset(name_of(pile.id) for pile in laid if pile.id in FACE_DOWN) | ({MARKET} & mixed.keys())
-    return Game(Setup(cards, rules, piles, outside, landscapes, table.players, mixed, types, hidden))
+    prepared = tuple(name_of(card) for thing in table.beside if thing.kind == "riverboat" for card in thing.cards)
+    return Game(Setup(cards, rules, piles, outside, landscapes, table.players, mixed, types, hidden, prepared=prepared))
 
 
 def _mixed(table: Table) -> dict[str, Names]:

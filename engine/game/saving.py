@@ -124,6 +124,7 @@ def _written_game(game: Game) -> dict[str, Any]:
         "pile_types": {name: list(types) for name, types in game.setup.pile_types.items()},
         "face_down": sorted(game.setup.face_down),
         "removed": sorted(game.setup.removed),
+        "prepared": list(game.setup.prepared),
     }
 
 
@@ -203,8 +204,12 @@ def _read_game(data: object, players: int) -> Game:
     whole = {name for name, _ in printed}.issuperset([*cards, *landscapes])
     if not whole or not set(piles).issuperset([*outside, *removed]):
         _broken("game.piles")
-    hidden = _names({"face_down": [], **data}, "face_down")  # the first states written have none
-    return _game(str(data.get("profile")), printed, lists, tuple(mixed.items()), tuple(types.items()), hidden, players)
+    # The first states written have neither.
+    hidden, prepared = (_names({name: [], **data}, name) for name in ("face_down", "prepared"))
+    if not {name for name, _ in printed}.issuperset(prepared):
+        _broken("game.prepared")
+    rules, apart = str(data.get("profile")), (hidden, prepared)
+    return _game(rules, printed, lists, tuple(mixed.items()), tuple(types.items()), apart, players)
 
 
 def _printings(data: dict[str, Any]) -> tuple[tuple[str, int], ...]:
@@ -241,15 +246,16 @@ def _game(
     lists: tuple[tuple[str, ...], ...],
     mixed: tuple[tuple[str, tuple[str, ...]], ...],
     types: tuple[tuple[str, tuple[str, ...]], ...],
-    hidden: tuple[str, ...],
+    apart: tuple[tuple[str, ...], tuple[str, ...]],
     players: int,
 ) -> Game:
     piles, outside, landscapes, removed = lists
+    hidden, prepared = apart
     try:
         trees = {name: _printed(name, year) for name, year in cards}
         return Game(
             Setup(trees, profile(rules), piles, frozenset(outside), landscapes, players, dict(mixed), dict(types),
-                  frozenset(hidden), frozenset(removed))
+                  frozenset(hidden), frozenset(removed), prepared)
         )  # fmt: skip
     except UnknownCard as error:
         raise SaveError("save.unknown-card", card=error.slots["card"]) from None

@@ -395,6 +395,7 @@ _HEADERS: Final[dict[str, Callable[[_Block, str], None]]] = {
     "boons": _into("boons", lambda block, value: block.reader.cards(value)),
     "hexes": _into("hexes", lambda block, value: block.reader.cards(value)),
     "mouse": _into("mouse", lambda block, value: block.reader.card(value)),
+    "riverboat": _into("prepared", lambda block, value: block.reader.card(value)),
     "druid": _into("druid", lambda block, value: block.reader.plain_cards(value)),
     "marks": _into("marks", _Block.marks),
     "traits": _into("traits", _Block.traits),

@@ -123,7 +123,7 @@ class _Recorder:
         state, game = self.state, self.game
         traits = {mark.kind: mark.place for mark, _ in state.marks if _trait(state, mark.kind)}
         piles = [name for name in game.piles if _kind(name).startswith("kingdom")]
-        have_piles = {*game.pile_of, state.mouse}
+        have_piles = {*game.pile_of, state.mouse, *game.setup.prepared}
         return {
             "kingdom": tuple(name for name in piles if name not in game.outside),
             "beside": tuple(name for name in piles if name in game.outside),
@@ -144,7 +144,8 @@ class _Recorder:
             stacks=stacks, market=_open(state.pile(MARKET)) if MARKET in game.ordered_index else None,
             boons=_open(state.boons) if "Boons" in game.ordered_index else None,
             hexes=_open(state.hexes) if "Hexes" in game.ordered_index else None,
-            mouse=state.mouse, druid=state.boons_aside, waiting=tuple(self.waiting()), coming=tuple(self.coming()),
+            mouse=state.mouse, prepared="".join(game.setup.prepared), druid=state.boons_aside,
+            waiting=tuple(self.waiting()), coming=tuple(self.coming()),
             extra=state.row[1], in_row=state.row[0], last_normal=state.last_normal, possessor=state.possessor,
             next_hand=state.next_hand, cheaper=state.discount, bought=state.bought,
         )  # fmt: skip

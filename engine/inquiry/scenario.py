@@ -216,6 +216,7 @@ class Scenario(NamedTuple):
     boons: Cards | None = None
     hexes: Cards | None = None
     mouse: str = ""
+    prepared: str = ""
     druid: tuple[str, ...] = ()
     waiting: tuple[Waiting, ...] = ()
     coming: tuple[Coming, ...] = ()
@@ -251,7 +252,7 @@ class Scenario(NamedTuple):
     def _cards_beside(self) -> list[str]:
         """List what the headers name besides: turns to come, the trash, piles and what lies on them."""
         found = [*(turn.card for turn in self.coming), *self.face_down]
-        found += [*(self.trash or ()), *(pile for pile, _ in self.piles), *([self.mouse] if self.mouse else [])]
+        found += [*(self.trash or ()), *(pile for pile, _ in self.piles), *filter(None, (self.mouse, self.prepared))]
         found += self.druid
         found += [mark.place for mark in self.marks]
         found += [mark.kind for mark in self.marks if mark.kind[:1].isupper()]

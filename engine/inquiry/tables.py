@@ -53,7 +53,7 @@ class Mentioned:
             found = fact(found.group) if found.kind == "kingdom-part" else found
             if name in self.alone_there:
                 self.without_pile.append(name)
-            elif name != scenario.mouse or found.kind not in ("kingdom", "kingdom-pile"):
+            elif name not in (scenario.mouse, scenario.prepared) or found.kind not in ("kingdom", "kingdom-pile"):
                 self.sort(name, found)
 
     def sort(self, name: str, found: Fact) -> None:
@@ -79,6 +79,7 @@ def lay_table(
     """Lay out the table of a scenario; the names that lie about without a pile come with it."""
     there = Mentioned(scenario, names)
     mouse = _mouse(scenario, profile, there.piles, warnings)
+    prepared = _prepared(scenario, profile, there.piles, warnings)
     if scenario.market is None and BLACK_MARKET in there.piles:
         warnings.append(Warning("scenario.warn.market", {"card": BLACK_MARKET}))
     if _lacks_new_kingdom(scenario, there):
@@ -88,7 +89,7 @@ def lay_table(
     bought = tuple(card for card in bought if fact(card).kind in ("kingdom", "kingdom-part"))
     chosen = Kingdom(
         tuple(there.piles), tuple(there.landscapes), bool({"Platinum", "Colony"} & set(names)), mouse=mouse,
-        traits=there.traits, market=market + bought,
+        traits=there.traits, market=market + bought, riverboat=prepared,
         ally=there.alone["ally"], prophecy=there.alone["prophecy"],
     )  # fmt: skip
     table, more = _with_more(lay_out(chosen, scenario.players, profile), scenario, there, names)
@@ -144,6 +145,14 @@ def _mouse(scenario: Scenario, profile: str, piles: list[str], warnings: list[Wa
         warnings.append(Warning("scenario.warn.mouse", {"card": mouse}))
         return ""
     return mouse
+
+
+def _prepared(scenario: Scenario, profile: str, piles: list[str], warnings: list[Warning]) -> str:
+    card = slug(scenario.prepared) if scenario.prepared else ""
+    if card and (not fits("riverboat", card, profile) or card in piles):
+        warnings.append(Warning("scenario.warn.riverboat", {"card": card}))
+        return ""
+    return card
 
 
 def lay_things(state: State, scenario: Scenario) -> None:

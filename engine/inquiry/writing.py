@@ -85,6 +85,7 @@ def _headers(one: Scenario) -> Iterator[tuple[str, str]]:
            if getattr(one, name) != getattr(_PLAIN, name)},
         "turns": ", ".join(f"{SEATS[player]} {number}" for player, number in enumerate(one.turns)),
         "mouse": one.mouse,
+        "riverboat": one.prepared,
         "druid": written_cards(one.druid) if one.druid else "",
         "marks": ", ".join(map(_lying, one.marks)),
         "traits": ", ".join(f"{trait} on {pile}" for trait, pile in one.traits),

@@ -28,6 +28,7 @@ from engine.model.kinds import (
     NATIVE_VILLAGE,
     OUTSIDE,
     PLAY,
+    PREPARED,
     SUPPLY,
     TAVERN,
     TRASH,
@@ -300,6 +301,7 @@ ZONES = Zones({
     OUTSIDE: Zone(lambda state, owner: tuple(outside_supply(state)), _lift_supply),
     MARKET: Zone(lambda state, owner: state.pile(MARKET).discard, _lift_market),
     MOUSE: Zone(lambda state, owner: (state.mouse,) if state.mouse else ()),
+    PREPARED: Zone(lambda state, owner: state.game.setup.prepared),
     **{mat: _mat(mat) for mat in MATS},
     EXILE: _exile(),
 })  # fmt: skip

@@ -205,7 +205,8 @@ class Setup(NamedTuple):
     piles: in the order of `State.piles`. outside: those that are not in the Supply (G3). landscapes: what lies beside
     them and always works, or can be bought. mixed: the cards of each pile that holds different ones. pile_types: what
     such a pile counts as (C6). face_down: piles whose top is not seen (Loot). removed: piles that have left the game:
-    no card goes back to one (X22).
+    no card goes back to one (X22). prepared: the card set aside before the game that a card of the game plays where it
+    lies (14.3), if there is one.
     """
 
     cards: Mapping[str, Card]
@@ -218,6 +219,7 @@ class Setup(NamedTuple):
     pile_types: Mapping[str, Names] = NOTHING_MIXED
     face_down: frozenset[str] = frozenset()
     removed: frozenset[str] = frozenset()
+    prepared: Names = ()
 
 
 class Game:

@@ -76,6 +76,7 @@ NATIVE_VILLAGE: Final = "mat native village"
 TAVERN: Final = "mat tavern"
 INHERITED: Final = "mat estate"  # the card under the player's Estate token (X6)
 MOUSE: Final = "mouse"
+PREPARED: Final = "prepared"  # set aside before the game, to be played where it lies (P17)
 OUTSIDE: Final = "outside"  # the piles beside the Supply (G3)
 BESIDE: Final = "beside"  # the Kingdom piles among them (14.3)
 ANYWHERE: Final = "anywhere"  # in a deck, at a place of the player's choice

@@ -218,6 +218,10 @@ RICE_BROKER = Card(
         ),
     ],
 )
+RIVERBOAT = Card(
+    "Riverboat", cost=3, types=[ACTION, DURATION], year=2024,
+    play=[next_turn(Play(a_card(), frm=PREPARED, leaving=True))],
+)
 RIVER_SHRINE = Card(
     "River Shrine", cost=4, types=[ACTION, OMEN], year=2024,
     play=[

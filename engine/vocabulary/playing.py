@@ -33,6 +33,7 @@ from engine.model.kinds import (
     NEXT_START,
     OTHERS,
     PLAY,
+    PREPARED,
     TAVERN,
     THIS_TURN,
     TRASH,
@@ -167,10 +168,10 @@ class Play(Instruction, Multiplying):
     def _trackers(self, state: State, frame: Frame) -> Names:
         """Return what stays with a Duration played by this: the card itself, or what has played it where it lies.
 
-        A Duration that plays a card where it lies stays for itself alone (Captain).
+        A Duration that plays a card of the Supply where it lies stays for itself alone (Captain).
         """
         play = frame.play
-        if self.leaving and self.times == 1 and state.infos[play.card].duration:
+        if self.leaving and self.times == 1 and self.frm != PREPARED and state.infos[play.card].duration:
             return ()
         return play.by if not play.in_place else (play.card,) if "#" in play.card else ()
 
@@ -439,7 +440,7 @@ class PassLeft(Instruction):
 
 
 __all__ = [
-    "IT", "MOUSE", "BeUnaffected", "CallAndReplay", "EachOther", "FollowAgain", "FollowSwapped", "GaveCoins",
-    "MoreOptions", "PassLeft", "Play", "PlayThis", "PutOnMat", "Replay", "ReturnToActionPhase", "StillInPlay",
-    "against_attacks",
+    "IT", "MOUSE", "PREPARED", "BeUnaffected", "CallAndReplay", "EachOther", "FollowAgain", "FollowSwapped",
+    "GaveCoins", "MoreOptions", "PassLeft", "Play", "PlayThis", "PutOnMat", "Replay", "ReturnToActionPhase",
+    "StillInPlay", "against_attacks",
 ]  # fmt: skip

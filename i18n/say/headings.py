@@ -20,7 +20,7 @@ from i18n.catalogue import TITLES, load
 from i18n.errors import WordError
 from i18n.lexicon import lexicon
 from i18n.pseudo import ENGLISH
-from i18n.say.scenarios import ANSWERS, DRUID, MOUSE, NAMES, USUAL, Teller
+from i18n.say.scenarios import ANSWERS, DRUID, MOUSE, NAMES, RIVERBOAT, USUAL, Teller
 from i18n.say.words import Fixed, words
 from i18n.unfinished import or_english
 
@@ -341,6 +341,8 @@ class _Sayer:
             yield _Piece(70, self.say("mouse", way=way, card=self.name(one.mouse)))
         elif beside:
             yield _Piece(60, self.say("beside", cards=self.cards(beside)))
+        if one.prepared:
+            yield _Piece(60, self.say("prepared", card=self.name(RIVERBOAT), cards=self.things((one.prepared,))))
         if one.druid:
             yield _Piece(60, self.say("druid", card=self.name(DRUID), cards=self.things(one.druid)))
         yield from self._of_fates()

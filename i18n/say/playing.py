@@ -37,7 +37,8 @@ def _(node: playing.PassLeft, voice: Voice) -> list[Clause]:
     return [voice.clause("pass-left.skipping" if node.skipping else "pass-left")._replace(whole=True)]
 
 
-STAYING = (kinds.SUPPLY, kinds.TRASH, kinds.MOUSE, kinds.INHERITED)  # from where a card is played that stays there
+# From where a card is played that stays there.
+STAYING = (kinds.SUPPLY, kinds.TRASH, kinds.MOUSE, kinds.PREPARED, kinds.INHERITED)
 
 
 @steps.register(playing.Play, "some", "frm", "times", "may", "leaving", "then", "face_down", "again", "choosing")
@@ -100,11 +101,11 @@ def _played(node: playing.Play, voice: Voice) -> Clause:
             raise Unsaid(node.some, "what")
         it = voice.noun_of_it() if set_aside else voice.object_of()
         return voice.clause("play.leaving" if node.leaving else f"play.it{more}", it=it, **times)
-    if node.frm in (kinds.MOUSE, kinds.INHERITED):
+    if node.frm in (kinds.MOUSE, kinds.PREPARED, kinds.INHERITED):
         only(node, "some", "frm", "may", "leaving", "then")
         if not same(node.some.what, c.ANY):
             raise Unsaid(node.some, "what")
-        return voice.clause(kind)
+        return voice.clause(kind, **({"card": voice.own()} if node.frm == kinds.PREPARED else {}))
     where = voice.words("kind.from-supply") if node.frm == kinds.SUPPLY else ""
     kind += more or (".first" if limited(node.some.what) else "")
     return voice.clause(kind, cards=cards(node.some.what, voice, 1, where=where), **times)

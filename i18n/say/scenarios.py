@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 CONTEXT = "scenario"
 NAMES = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
-MOUSE, DRUID = "Way of the Mouse", "Druid"
+MOUSE, DRUID, RIVERBOAT = "Way of the Mouse", "Druid", "Riverboat"
 USUAL = {"actions": 1, "buys": 1, "coins": 0, "potions": 0}
 ANSWERS = OPTIONS | {"play all"}
 
@@ -324,6 +324,8 @@ def _table(teller: Teller, one: Scenario) -> Iterator[str]:
     yield from _piles(teller, one)
     if one.mouse:
         yield teller.say("setup.mouse", way=teller.words.name(MOUSE, head="way"), card=str(teller.name(one.mouse)))
+    if one.prepared:
+        yield teller.say("setup.prepared", card=teller.name(RIVERBOAT), cards=teller.cards((one.prepared,)))
     if one.druid:
         yield teller.say("setup.druid", card=teller.name(DRUID), cards=teller.cards(one.druid))
     if one.until:
@@ -369,7 +371,7 @@ def say_setup(scenario: Scenario, lang: str, foreign: str = "{name}") -> list[st
 def say_special(scenario: Scenario, lang: str, foreign: str = "{name}") -> list[str]:
     """Say what lies on piles and what waits, what the turn has of its own: all but zones, the trash and counts."""
     teller = Teller(lang, foreign)
-    plain = scenario._replace(trash=None, piles=(), boons=None, hexes=None, mouse="", until="")  # type: ignore[attr-defined]
+    plain = scenario._replace(trash=None, piles=(), boons=None, hexes=None, mouse="", prepared="", until="")  # type: ignore[attr-defined]
     return [
         *_turn(teller, scenario),
         *map(teller.waiting, scenario.waiting),

@@ -157,7 +157,7 @@ HEADERS = {
     "landscapes": CARD, "printing": CARD.map("{} = 2009".format), "rules": st.just("P11 K3"), "cites": st.just("E6"),
     "mode": st.just("player"), "asker": PLAYER, "known": st.just("Alice deck, Bob hand"), "turn": PLAYER,
     "phase": st.sampled_from(["start", "action", "buy", "night"]), "actions": NUMBER, "buys": NUMBER, "coins": NUMBER,
-    "potions": NUMBER, "turns": st.just("Alice 12, Bob 1"), "trash": CARDS, "mouse": CARD,
+    "potions": NUMBER, "turns": st.just("Alice 12, Bob 1"), "trash": CARDS, "mouse": CARD, "riverboat": CARD,
     "boons": OPEN, "hexes": st.just("? rest"), "market": LIST | st.tuples(LIST, LIST).map(", ? ".join),
     "Alice tokens": TOKENS, "Carol tokens": TOKENS,
     "marks": st.lists(joined(MARK, NUMBER, "on", CARD), min_size=1, max_size=3).map(", ".join),

@@ -48,7 +48,7 @@ GIVEN: Final[dict[str, str]] = {
     "setup.last-normal": "last normal turn: {player}", "setup.possessor": "possessor: {player}",
     "setup.coming": "{player} extra turns: {card}", "setup.coming.possessed": "{player} extra turns: {card} by {other}",
     "waits": "{player} waits: {wait}", "waits.none": "{player} waits: none",
-    "setup.mouse": "mouse: {card}", "setup.druid": "druid: {cards}",
+    "setup.mouse": "mouse: {card}", "setup.druid": "druid: {cards}", "setup.prepared": "riverboat: {cards}",
     "setup.until.end-of-turn": "until: end of turn",
     "setup.until.next-turn": "until: next turn", "setup.until.game-over": "until: game over",
 }  # fmt: skip
