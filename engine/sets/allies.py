@@ -91,7 +91,7 @@ BLACKSMITH = Card(
     "Blacksmith", cost=3, types=[ACTION, TOWNSFOLK], year=2022,
     play=[
         ChooseOne([
-            Option("draw", [DrawUntil(6)]),
+            Option("hand", [DrawUntil(6)]),
             Option("cards", [plus(cards=2)]),
             Option("card", [plus(cards=1, actions=1)]),
         ]),
