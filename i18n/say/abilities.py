@@ -100,7 +100,7 @@ def _done_for_each(step: Node, amount: c.Amount) -> bool:
 
 def _moment(node: When, voice: Voice, waits: str) -> str:
     """Say a time of the turn: of one's own, but for the end of this one and the next Clean-up, whosever they are."""
-    only(node, "event", "do", "by", "holding", "may", "reveal", "given", "foremost")
+    only(node, "event", "do", "by", "holding", "may", "reveal", "given", "foremost", "together")
     anyones = waits if node.event == kinds.TURN_ENDS else waits == kinds.ONCE and node.event in ANYONES
     if node.by != (kinds.ANYONE if anyones else kinds.YOU):
         raise Unsaid(node, "by")
@@ -389,7 +389,7 @@ def _token_here(node: later.Later, when: When, voice: Voice) -> list[Clause]:
     just(when, event=kinds.TURN_STARTS, do=when.do, together=True)
     just(node, ability=when, until=kinds.ONCE, stays=True)
     done = as_one(when.do, voice, "do")
-    text = voice.words("token-here", ABILITY, clause=done.text, card=voice.own())
+    text = voice.words("token-here", ABILITY, when=time_of(when, voice, kinds.ONCE), clause=done.text, card=voice.own())
     return [Clause(text, (voice.path, *done.paths))]
 
 

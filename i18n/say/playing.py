@@ -49,7 +49,7 @@ def _(node: playing.Play, voice: Voice) -> list[Clause]:
     clause = _played(node, voice._replace(mood=MAY) if node.may else voice)
     said = [only_if(voice, node, may(voice, clause) if node.may and not voice.bare else clause)]
     if node.choosing is not None:
-        only(node, "some", "frm", "may", "choosing")
+        only(node, "some", "may", "choosing")
         said.append(_choosing(node.choosing, voice._replace(mood="").down("choosing")))
     then = all_steps(node.then, voice._replace(it="played-card", mood="", near=False), "then")
     if then:

@@ -534,7 +534,7 @@ def _(node: gaining.Gain, voice: Voice) -> list[Clause]:
     clause = _gained(node, voice)
     if node.always:
         only(node, "what", "to", "then", "frm", "always")
-        if not node.then:
+        if not node.then or voice.person != YOU:
             raise Unsaid(node, "always")
         done = all_steps(node.then, voice._replace(it="gained-card", mood="", near=False), "then")
         return [clause, *(one._replace(whole=True) for one in done)]
