@@ -80,8 +80,9 @@ def own_instructions(state: State, frame: Frame) -> dict[Choice, Sequence[Instru
     if not info.types.isdisjoint(state.game.replaces):
         for effect in state.lingering:
             ability = effect.ability
-            applies = isinstance(ability, Replacing) and ability.replaced in info.types
-            found = ability.instructions_for(state, frame, effect) if applies else None
+            if not isinstance(ability, Replacing) or ability.replaced not in info.types:
+                continue
+            found = ability.instructions_for(state, frame, effect)
             if found is not None:
                 choices.setdefault(Choice(plain(effect.card), "follow", plain(effect.card)), found)
     if not choices:
