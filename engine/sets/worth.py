@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.vocabulary import *  # noqa: F403
 
-# Printed numbers, then what depends on what else is owned, and an Ally.
+# Printed numbers, then what depends on what else is owned.
 POINTS: Final[Mapping[str, Points | int]] = {
     "distant-shore": 2, "stronghold": 2,
     "marchland": PerCard(1, 3, kind(VICTORY)),
