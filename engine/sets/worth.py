@@ -7,12 +7,11 @@ from typing import Final
 
 from engine.vocabulary import *  # noqa: F403
 
-# Printed numbers, then what depends on what else is owned, and an Ally.
+# Printed numbers, then what depends on what else is owned.
 POINTS: Final[Mapping[str, Points | int]] = {
     "distant-shore": 2, "stronghold": 2,
     "marchland": PerCard(1, 3, kind(VICTORY)),
     "territory": PerName(1, what=kind(VICTORY)),
-    "plateau-shepherds": PerSet(2, [kind(costing=Exactly(2))], token="favors"),
 }  # fmt: skip
 # What nobody has among his cards: to be told apart from a card that is worth nothing.
 NO_CARDS: Final = frozenset({
