@@ -10,7 +10,7 @@ from tests.tools.claims import FOLDER, RULINGS, claims, stands
 FEWEST = {
     "base-2e-pl": 150, "base-2e-hu": 150, "base-1e-cs": 100, "intrigue": 131, "nocturne": 174, "alchemy": 89,
     "adventures": 221, "cornucopia": 128, "guilds": 107, "hinterlands": 191, "empires": 200, "menagerie": 236,
-    "renaissance": 120,
+    "renaissance": 120, "plunder": 60,
 }  # fmt: skip
 
 
