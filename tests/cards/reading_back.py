@@ -291,7 +291,9 @@ def _added(node: Node, step: str, at: Place) -> Iterator[Guard]:
         yield Guard(MAY if declined and at.looked is not None and takes else OR, f"{at.path}/{step}")
     elif (type(node), field) in SCOPES:
         yield Guard(SCOPES[type(node), field], at.path)
-    elif isinstance(node, LookAt) or (isinstance(node, Gain) and node.always) or field == "then" and getattr(node, "needs", 1) == 0:  # there it follows in any case
+    elif isinstance(node, LookAt) or (isinstance(node, Gain) and node.always):  # there it follows in any case
+        return
+    elif field == "then" and getattr(node, "needs", 1) == 0:  # so it does where none need be moved
         return
     elif field in FOLLOWING:
         yield Guard(FOLLOWING[field], at.path)
