@@ -50,7 +50,7 @@ def _(node: conditions.ForEach, voice: Voice) -> list[Clause]:
 @steps.register(conditions.May, "do")
 def _(node: conditions.May, voice: Voice) -> list[Clause]:
     first, *rest = all_steps(node.do, voice._replace(mood=MAY), "do")
-    if first.whole:
+    if first.whole or any(one.bound for one in rest[:-1]):  # what comes last would be read of "if you do"
         raise Unsaid(node, "do")
     told = [may(voice, first._replace(paths=(voice.path, *first.paths)))]
     return [*told, *(one._replace(joins=True) for one in rest)]

@@ -345,12 +345,13 @@ def _(node: decks.PutShuffled, voice: Voice) -> list[Clause]:
     if node.frm != kinds.LOOKED:
         raise Unsaid(node, "frm")
     verb = f"place.{node.to.replace(' ', '-')}"
-    if isinstance(node.some, c.Some) and (node.revealed or node.to == kinds.DISCARD):
+    paid = isinstance(node.some, c.Some) and isinstance(node.some.high, tokens.Paid)
+    if isinstance(node.some, c.Some) and not paid and (node.revealed or node.to == kinds.DISCARD):
         return [_several_shuffled(node, node.some, voice, verb)]
     only(node, "some", "frm", "to")
     if isinstance(node.some, c.Pronoun):
         return [voice.clause(f"{verb}.it", it=pronoun(node.some, voice, moved=True))]
-    if isinstance(node.some.high, tokens.Paid):
+    if paid:
         return [voice.clause(f"{verb}.per", cards=_each_time(node.some, voice), per=per(tokens.Paid(), voice))]
     if node.to not in (kinds.DECK, kinds.DECK_BOTTOM) or quantity_of(node.some) != (1, "exactly"):
         raise Unsaid(node, "some")

@@ -529,7 +529,8 @@ def gained_together(nodes: Sequence[gaining.Gain], voices: Sequence[Voice]) -> C
     gaining.Gain, "what", "to", "may", "chooser", "times", "then", "frm", "alone", "minding", "always"
 )
 def _(node: gaining.Gain, voice: Voice) -> list[Clause]:
-    if node.minding and voice.it != "trashed-card":
+    beyond = any(isinstance(part, c.CoinsOf) and part.beyond for step in node.then for _, part in step.walk())
+    if node.minding != beyond or (beyond and voice.it != "trashed-card"):
         raise Unsaid(node, "minding")
     clause = _gained(node, voice)
     if node.always:

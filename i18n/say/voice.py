@@ -151,6 +151,8 @@ def _chained(voice: Voice, clauses: Sequence[Clause]) -> Clause:
     if len(clauses) == 1:
         return clauses[0]
     *first, last = clauses
+    if sum(clause.bound for clause in clauses) > 1:  # "if you do not" would be read of what follows "if you do"
+        raise Unsaid(last, "open")
     before = voice.words("chain.between").join(clause.text for clause in first)
     text = voice.words("chain", voice.person, first=before, last=last.text)
     return Clause(text, paths_of(clauses), clauses[0].whole, open=max(clause.open for clause in clauses))

@@ -20,7 +20,7 @@ from engine.vocabulary.choosing import Picking
 from engine.vocabulary.conditions import AmongIt, ChooseOne, ForEach, If, Is, May
 from engine.vocabulary.decks import LookAt, RevealUntil, TakeIfNamed
 from engine.vocabulary.everyone import CompareTop, EachMayShow
-from engine.vocabulary.gaining import Gain, GainTrashed, IfTrashed
+from engine.vocabulary.gaining import GainTrashed, IfTrashed
 from engine.vocabulary.later import FirstActionInstead, Possess, SetAside
 from engine.vocabulary.mats import NoneExiled
 from engine.vocabulary.overpaying import InsteadOfPaying
@@ -291,12 +291,16 @@ def _added(node: Node, step: str, at: Place) -> Iterator[Guard]:
         yield Guard(MAY if declined and at.looked is not None and takes else OR, f"{at.path}/{step}")
     elif (type(node), field) in SCOPES:
         yield Guard(SCOPES[type(node), field], at.path)
-    elif isinstance(node, LookAt) or (isinstance(node, Gain) and node.always):  # there it follows in any case
-        return
-    elif field == "then" and getattr(node, "needs", 1) == 0:  # so it does where none need be moved
+    elif _in_any_case(node, field):
         return
     elif field in FOLLOWING:
         yield Guard(FOLLOWING[field], at.path)
+
+
+def _in_any_case(node: Node, field: str) -> bool:
+    """Say whether a part follows in any case: behind cards looked at, or where none need be gained or moved."""
+    anyway = isinstance(node, LookAt) or getattr(node, "always", False)
+    return anyway or field == "then" and not getattr(node, "needs", 1)
 
 
 def _at_its_time(node: When, first: bool, path: str) -> Iterator[Guard]:
