@@ -131,12 +131,7 @@ class Picking(Trying, Tracking):
             return
         cards = () if answer == "no" else tuple(answer)
         if not cards:
-            none_there = not self.options(state, frame)
-            verb, rule = ("none", "P7") if none_there else ("decline", "K2")
-            note(state, verb, frame.you, frm=self.frm, rule=rule)
-            state.push(self.instead if self.needs else self.then, frame.you, frame.play, frame.it if self.needs else ())
-            if none_there or not self.may:
-                state.push(self.otherwise, frame.you, frame.play, frame.it)
+            self._move_none(state, frame)
             return
         if len(cards) >= self.needs:
             state.push(self.then, frame.you, frame.play, tuple(map(plain, cards)) if state.tags else cards)
@@ -145,6 +140,17 @@ class Picking(Trying, Tracking):
         if self.revealed:
             reveal(state, frame.you, cards, self.frm)
         self.carry(state, frame, cards, frame.you, self.frm)
+
+    def _move_none(self, state: State, frame: Frame) -> None:
+        """Go on when no card has been moved."""
+        none_there = not self.options(state, frame)
+        verb, rule = ("none", "P7") if none_there else ("decline", "K2")
+        note(state, verb, frame.you, frm=self.frm, rule=rule)
+        if not self.needs:
+            state.push(self.then, frame.you, frame.play)
+        state.push(self.instead, frame.you, frame.play, frame.it)
+        if none_there or not self.may:
+            state.push(self.otherwise, frame.you, frame.play, frame.it)
 
     def carry(self, state: State, frame: Frame, cards: Names, owner: int, zone: str) -> None:
         """Move the cards."""
