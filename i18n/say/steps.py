@@ -338,15 +338,11 @@ def followed(voice: Voice, clause: Clause, node: choosing.Picking, verb: str) ->
     if node.otherwise:
         clause = _or_else(node, before, clause)
     unless = _if_none(node, before) if node.instead else []
-    counts_it = bool(node.then) and all(map(_counts_it, node.then))
-    if not node.needs and not counts_it:
+    if not node.needs and not (node.then and all(map(_counts_it, node.then))):
         return _followed_anyway(node, after, clause)
-    if (node.needs < 1) != _priced_by_number(node) or (node.needs > 1 and not node.then):
-        raise Unsaid(node, "needs")
-    if node.needs < 1 and (not counts_it or node.instead):
-        raise Unsaid(node, "then")
+    _refuse_needs(node)
     then = _apart_from_others(node, all_steps(node.then, after, "then"))
-    if node.needs < BOTH and (counts_it or not node.then):
+    if node.needs < BOTH and all(map(_counts_it, node.then)):
         return [clause, *_joined(node, then, clause.open), *unless]
     within, apart = ([], then) if node.needs == 1 and _all_apart(then) else parted(then)
     if unless and apart:  # "if you do not" would be read of the sentence before it
@@ -363,6 +359,14 @@ def _followed_anyway(node: choosing.Picking, voice: Voice, clause: Clause) -> li
     if node.may or node.instead or node.otherwise or not node.then or not isinstance(node.some.what, c.Kind):
         raise Unsaid(node, "needs")
     return [clause, *all_steps(node.then, voice, "then")]
+
+
+def _refuse_needs(node: choosing.Picking) -> None:
+    """Raise Unsaid for a number of cards that must have been moved, where no phrase says it."""
+    if (node.needs < 1) != _priced_by_number(node) or (node.needs > 1 and not node.then):
+        raise Unsaid(node, "needs")
+    if node.needs < 1 and (node.instead or not all(map(_counts_it, node.then))):
+        raise Unsaid(node, "then")
 
 
 def _apart_from_others(node: choosing.Picking, then: list[Clause]) -> list[Clause]:
