@@ -23,6 +23,7 @@ from engine.model.kinds import (
     BUY_DEED,
     BUY_PHASE,
     DISCARD_DEED,
+    FROM_HAND_DEED,
     GAIN_DEED,
     NEWEST_DEED,
     NIGHT_PHASE,
@@ -36,7 +37,7 @@ from engine.table.facts import slug
 
 DONE: Final = {
     "played": PLAY_DEED, "bought": BUY_DEED, "gained": GAIN_DEED, "trashed": TRASH_DEED, "discarded": DISCARD_DEED,
-    "used": USE_DEED, "newest": NEWEST_DEED,
+    "used": USE_DEED, "newest": NEWEST_DEED, "from hand": FROM_HAND_DEED,
 }  # fmt: skip
 OF_CARD: Final = ("aside", NAMED, CHOSEN)  # with the card behind it that has set aside, or for which names are kept
 PHASES: Final = (ACTION_PHASE, BUY_PHASE, NIGHT_PHASE)
@@ -120,7 +121,7 @@ def count_one(state: State, verb: str, player: int, name: str, phase: str = "") 
     """Count one deed, as done in a phase; without one in that in which such a thing is usually done."""
     now = state.phase
     usual = BUY_PHASE if verb == BUY_DEED else ACTION_PHASE
-    state.phase = phase or (natural_phase(state, name) if verb == PLAY_DEED else usual)
+    state.phase = phase or (natural_phase(state, name) if verb in (PLAY_DEED, FROM_HAND_DEED) else usual)
     count(state, verb, player, (name,))
     state.phase = now
     for ability in state.infos[name].card.abilities if verb == BUY_DEED else ():

@@ -36,6 +36,11 @@ def _done_in_turn(node: decks.LookAt, voice: Voice) -> list[Clause]:
     return done
 
 
+def _may_be_joined(done: list[Clause]) -> bool:
+    """Tell whether another clause can be joined to the last one."""
+    return not any(one.whole or one.open for one in done[-1:])
+
+
 def looked(node: decks.LookAt, voice: Voice, verb: str) -> list[Clause]:
     """Say cards from the top of a deck, what is done with them, and where the rest goes."""
     number = node.cards if isinstance(node.cards, int) else 0
@@ -55,7 +60,7 @@ def looked(node: decks.LookAt, voice: Voice, verb: str) -> list[Clause]:
     if _takes_all(node.do):
         only(node, "cards", "do", "then")
         return [first, *done, *_afterwards(node, inner)]
-    left = rest(inner, node.rest, not (done and (done[-1].whole or done[-1].open)))
+    left = rest(inner, node.rest, _may_be_joined(done))
     if number == 1 and any(map(_takes, node.do)):
         left = opened(inner.clause("one.left", clause=left), whole=voice.person == YOU)
     return [first, *done, left, *all_steps(node.then, inner, "then")]

@@ -139,6 +139,7 @@ def _move_token(fact: Fact, verb: str, some: bool) -> _Phrase:
 
 _READERS = {
     "spared": _plain, "decline": _plain, "action phase": _plain, "turn": _plain, "end": _plain, "no extra turn": _plain,
+    "skip later": _plain, "skip turn": _plain,
     "turn up": _cards, "pay otherwise": _cards,
     "exile": _cards, "remove piles": _cards, "set up piles": _cards, "use action": _plain,
     "lose card": _plain, "lose coin": _plain, "pay debt": _plain, "spend coffers": _plain,

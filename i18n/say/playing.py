@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.model import kinds
 from engine.vocabulary import cards as c, conditions, playing
+from i18n.say.abilities import ability
 from i18n.say.nouns import cards, condition, per, pronoun, quantity_of
 from i18n.say.reading import Unsaid, only, same
 from i18n.say.steps import all_steps, limited, may, only_if, steps
@@ -50,16 +51,16 @@ def _(node: playing.Play, voice: Voice) -> list[Clause]:
     said = [only_if(voice, node, may(voice, clause) if node.may and not voice.bare else clause)]
     if node.choosing is not None:
         only(node, "some", "may", "choosing")
-        said.append(_choosing(node.choosing, voice._replace(mood="").down("choosing")))
+        said += ability(node.choosing, voice._replace(mood="").down("choosing"))
     then = all_steps(node.then, voice._replace(it="played-card", mood="", near=False), "then")
     if then:
         said.append(opened(voice.clause("after-play", clause=chain(voice, then)), whole=True))
     return said
 
 
-def _choosing(node: playing.MoreOptions, voice: Voice) -> Clause:
-    """Say that the card played gives more to choose from."""
-    return voice.clause("more-options", node.number)._replace(whole=True)
+@ability.register(playing.MoreOptions, "number")
+def _(node: playing.MoreOptions, voice: Voice) -> list[Clause]:
+    return [voice.clause("more-options", node.number)._replace(whole=True)]
 
 
 def _played_again(node: playing.Play, voice: Voice) -> Clause:

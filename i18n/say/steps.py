@@ -183,11 +183,7 @@ def moved(voice: Voice, verb: str, it: c.Some | c.Pronoun, frm: str, **slots: ob
     if isinstance(it, c.Pronoun):
         return voice.clause(f"{verb}.it", it=pronoun(it, voice, moved=True), **slots)
     if isinstance(it, c.DownTo):
-        if not (same(it.low, it.high) or it.high == c.EVERYTHING) or not isinstance(it.low, int):
-            raise Unsaid(it, "high")
-        only(it, "low", "high")
-        left = "all-but" if it.high == c.EVERYTHING else "down-to"
-        return voice.clause(f"{verb}.{left}", it.low, zone=zone(voice, frm), **slots)
+        return _moved_down_to(voice, verb, it, frm, **slots)
     number, quantity = quantity_of(it)
     if quantity in _OF_QUANTITY:
         return _OF_QUANTITY[quantity](voice, verb, it, frm, **slots)
@@ -199,10 +195,19 @@ def moved(voice: Voice, verb: str, it: c.Some | c.Pronoun, frm: str, **slots: ob
         assert isinstance(it.high, c.Amount)
         one = cards(it.what, voice)
         return voice.clause(f"{verb}.per", cards=one, zone=zone(voice, frm), per=per(it.high, voice), **slots)
-    if voice.it == "those-cards" and _is_one_of_them(it) and frm == kinds.HAND:
+    if frm == kinds.HAND and _is_one_of_them(it, voice):
         return voice.clause(f"{verb}.one-of-them")._replace(apart=True, joins=True)
     form = "choose" if quantity == "up-to" else "from.first" if limited(it.what) else "from"
     return voice.clause(f"{verb}.{form}", number, cards=some(it, voice), zone=zone(voice, frm), **slots)
+
+
+def _moved_down_to(voice: Voice, verb: str, it: c.DownTo, frm: str, **slots: object) -> Clause:
+    """Say a move of all cards that are too many."""
+    if not (same(it.low, it.high) or it.high == c.EVERYTHING) or not isinstance(it.low, int):
+        raise Unsaid(it, "high")
+    only(it, "low", "high")
+    left = "all-but" if it.high == c.EVERYTHING else "down-to"
+    return voice.clause(f"{verb}.{left}", it.low, zone=zone(voice, frm), **slots)
 
 
 def _moved_differing(voice: Voice, verb: str, it: c.Some, frm: str, **slots: object) -> Clause:
@@ -219,9 +224,9 @@ def _moved_each(voice: Voice, verb: str, it: c.Some, frm: str, **slots: object) 
     return voice.clause(f"{verb}.looked-each", **slots)
 
 
-def _is_one_of_them(it: c.Some) -> bool:
-    """Tell whether one of the cards is meant that the clause before has named."""
-    return quantity_of(it) == (1, "exactly") and same(it.what, c.Kind(copy_of=c.IT))
+def _is_one_of_them(it: c.Some, voice: Voice) -> bool:
+    """Tell whether one of several cards is meant that the clause before has named."""
+    return voice.it == "those-cards" and quantity_of(it) == (1, "exactly") and same(it.what, c.Kind(copy_of=c.IT))
 
 
 _OF_QUANTITY = {"range": _moved_differing, "each": _moved_each}
