@@ -102,7 +102,7 @@ RELEASE = Release()
 
 
 def must_shuffle(state: State, number: int, owner: int) -> bool:
-    """Say whether a player must shuffle at least one card to take so many."""
+    """Say whether a player must shuffle to take so many, and has cards to shuffle."""
     player = state.players[owner]
     return number > len(player.deck) and bool(player.discard)
 

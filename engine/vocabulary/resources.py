@@ -39,7 +39,7 @@ COINS_LEFT: Final = "coins"
 class Plus(Instruction, GivingCoins):
     """Give cards, Actions, Buys and $ in this order (K1).
 
-    shuffled: follows if drawing the cards has made the player shuffle at least one card (D5).
+    shuffled: follows if drawing the cards has made the player shuffle, one card or more (D5).
     """
 
     cards: Amount | int = 0
