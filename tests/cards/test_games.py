@@ -38,6 +38,7 @@ from tests.cards.games import (
     play_out,
     random_setting,
     settings,
+    without_what_left,
 )  # fmt: skip
 from tests.cards.hiding import replace_hidden, seen_by
 from tests.cards.tables import (
@@ -73,7 +74,7 @@ class Watcher:
 
     def __call__(self, state, ask):
         self.asks += 1
-        assert cards_of(state) == self.cards, state.now
+        assert without_what_left(cards_of(state), state) == without_what_left(self.cards, state), state.now
         fates = fates_of(state)
         assert fates.keys() == self.fates and set(fates.values()) <= {1}, state.now
         if ask is None:
