@@ -30,6 +30,7 @@ from engine.machine.events import in_order
 from engine.machine.history import CHOSEN, NAMED, counted, key_of, named_key, names_counted, used_key, works_once_a_turn
 from engine.machine.tracking import normalise
 from engine.model.ability import Effect
+from engine.model.game import Game
 from engine.model.kinds import BOUGHT, BUY_DEED, NEWEST_DEED, ONCE, START_OF_TURN, STRANDED, TRAIT, USE_DEED
 from engine.model.names import MARKET, Names, OrderedPile, plain
 from engine.model.roles import Count, Wait
@@ -46,9 +47,11 @@ def record(state: State, id: str = "") -> Scenario:
     Raises ScenarioError `scenario.cannot-say` for a state that it would not bring back as it is.
     """
     state = _settled(state)
-    gone = state.game.setup.removed  # of a pile that has left the game no line tells (X22)
-    if len(state.stack) != 1 or state.phase not in HERE or state.covered or state.over or gone:
+    if len(state.stack) != 1 or state.phase not in HERE or state.covered or state.over:
         _cannot("stack")
+    lying = [mark for mark, _ in state.marks if mark.place in state.game.setup.removed]
+    if lying:
+        _cannot("marks", lying)  # where a pile was that has left the game (X22)
     found = _Recorder(state).scenario(id)
     back, _ = build(found, state.game.profile.name)
     marks, tokens = _told_apart(state, back)
@@ -88,7 +91,12 @@ def differing(state: State, other: State) -> Iterator[tuple[str, object, object]
 
 
 def _by_name(state: State) -> Mapping[str, int]:
-    return {name: state.piles[index] for name, index in state.game.pile_index.items()}
+    return {name: state.piles[index] for name, index in _piles(state.game)}
+
+
+def _piles(game: Game) -> list[tuple[str, int]]:
+    """List the piles that have not left the game (X22), with their places."""
+    return [(name, index) for name, index in game.pile_index.items() if name not in game.setup.removed]
 
 
 _PLAIN: Final = (
@@ -122,15 +130,23 @@ class _Recorder:
         """Say the kingdom, what lies beside it, and what has no pile."""
         state, game = self.state, self.game
         traits = {mark.kind: mark.place for mark, _ in state.marks if _trait(state, mark.kind)}
-        piles = [name for name in game.piles if _kind(name).startswith("kingdom")]
-        have_piles = {*game.pile_of, state.mouse, *game.setup.prepared}
+        piles = [name for name, _ in _piles(game) if _kind(name).startswith("kingdom")]
+        have_piles = {*game.pile_of, state.mouse, *game.setup.prepared} - self.without_pile()
         return {
             "kingdom": tuple(name for name in piles if name not in game.outside),
             "beside": tuple(name for name in piles if name in game.outside),
-            "no_pile": tuple(name for name in self.names if _kind(name) == "kingdom" and name not in have_piles),
+            "no_pile": tuple(name for name in self.names if self.is_alone(name) and name not in have_piles),
             "landscapes": tuple(name for name in game.landscapes if name not in traits),
             "traits": tuple(traits.items()),
         }
+
+    def without_pile(self) -> set[str]:
+        """List the cards whose pile has left the game (X22)."""
+        return {name for name, pile in self.game.pile_of.items() if pile in self.game.setup.removed}
+
+    def is_alone(self, name: str) -> bool:
+        """Say whether a card that has no pile must be said to lie about without one."""
+        return _kind(name) == "kingdom" or (_kind(name) == "kingdom-part" and name in self.without_pile())
 
     def scenario(self, id: str) -> Scenario:
         """Put everything together."""
@@ -159,10 +175,10 @@ class _Recorder:
     def piles(self) -> tuple[tuple[tuple[str, int], ...], tuple[tuple[str, Cards], ...]]:
         """Say how many cards each pile has, and of those of different cards which."""
         state, ordered = self.state, self.game.ordered_index
-        found = {name: state.pile(name) for name in self.game.pile_index if name in ordered}
+        found = {name: state.pile(name) for name, _ in _piles(self.game) if name in ordered}
         # Of Ruins there may be more than lie there.
         more = {name for name, pile in found.items() if len(pile.pool) > pile.slots.count(None)}
-        said = [name for name in self.game.pile_index if name not in ordered or name in more]
+        said = [name for name, _ in _piles(self.game) if name not in ordered or name in more]
         counts = tuple((name, state.piles[self.game.pile_index[name]]) for name in said)
         return counts, tuple((name, _open(pile)) for name, pile in found.items())
 

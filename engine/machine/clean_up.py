@@ -72,13 +72,15 @@ def draw_up(player: int) -> Frame:
 def clean_up(state: State, frame: Frame) -> bool:
     """Let what comes at the start of Clean-up resolve, then discard, draw, and let end-of-turn effects resolve (T8)."""
     state.stack.append(frame)
-    heard = [event for event in (HAND_GOES, CLEAN_UP_STARTS) if event in state.game.hears]
-    if heard:
-        state.stack.append(Frame(DISCARD_ALL, state.turn, NO_PLAY))
-        for event in heard:  # the last one on top
-            open_window(state, Event(event, state.turn, phase=CLEAN_UP))
-    else:
+    starts, goes = CLEAN_UP_STARTS in state.game.hears, HAND_GOES in state.game.hears
+    if not (starts or goes):
         _discard_all(state)
+        return True
+    state.stack.append(Frame(DISCARD_ALL, state.turn, NO_PLAY))
+    if goes:
+        open_window(state, Event(HAND_GOES, state.turn, phase=CLEAN_UP))
+    if starts:  # on top: it comes first
+        open_window(state, Event(CLEAN_UP_STARTS, state.turn, phase=CLEAN_UP))
     return True
 
 

@@ -19,6 +19,7 @@ from engine.game.laid import make_game, name_of
 from engine.machine.loop import advance, answer_in_place
 from engine.machine.scoring import owned_cards
 from engine.model.asks import NAME, ONE, ORDER, PHASE, SUBSET, Answer, Ask, Chance, Decision
+from engine.model.kinds import SUN
 from engine.model.names import MARKET, OrderedPile, plain
 from engine.model.state import State
 from engine.rulebook.profiles import PROFILES, profile
@@ -224,10 +225,13 @@ def traits_of(setting: Setting) -> tuple[tuple[str, str], ...]:
 
 
 def first_state(setting: Setting) -> State:
-    """Return the state before the first turn."""
+    """Return the state before the first turn; one Sun lies on a Prophecy, so that it comes to work."""
     table = laid_out(setting)
     mouse = name_of(setting.mouse) if setting.mouse else ""
-    return deal(table, make_game(table, mouse=mouse), first=setting.seed % setting.players, mouse=mouse)
+    state = deal(table, make_game(table, mouse=mouse), first=setting.seed % setting.players, mouse=mouse)
+    if state.game.prophecy:
+        state.set_mark(state.game.prophecy, SUN, 1)
+    return state
 
 
 def pick(state: State, ask: Ask, dice: Dice) -> Answer:
@@ -290,6 +294,13 @@ def fates_of(state: State) -> Counter[str]:
 def lying_in(pile: OrderedPile) -> list[str]:
     """List what lies in a pile and what may: of Ruins that have not been turned up those in the box as well."""
     return [*pile.pool, *pile.discard, *[name for name in pile.slots if name is not None]]
+
+
+def without_what_left(found: Counter[str], state: State) -> Counter[str]:
+    """Leave out the cards of piles that have left the game (X22)."""
+    gone = state.game.setup.removed
+    left = {card for card, pile in state.game.pile_of.items() if pile in gone} if gone else set()
+    return Counter({card: number for card, number in found.items() if card not in left})
 
 
 def cards_of(state: State) -> Counter[str]:

@@ -39,6 +39,7 @@ from tests.cards.games import (
     play_out,
     random_setting,
     settings,
+    without_what_left,
 )  # fmt: skip
 from tests.cards.hiding import replace_hidden, seen_by
 from tests.cards.tables import (
@@ -83,7 +84,7 @@ class Watcher:
         if self.dealing:  # what is replaced in a first deck may go back to the box
             self.cards = cards_of(state)
             self.dealing = any(isinstance(frame.node, Dealing) for frame in state.stack) or is_dealt(ask)
-        assert cards_of(state) == self.cards, state.now
+        assert without_what_left(cards_of(state), state) == without_what_left(self.cards, state), state.now
         fates = fates_of(state)
         assert fates.keys() == self.fates and set(fates.values()) <= {1}, state.now
         if ask is None:
