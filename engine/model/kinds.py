@@ -109,6 +109,7 @@ USE_DEED: Final = "use"
 NEWEST_DEED: Final = "newest"  # to gain the card gained last this turn, whoever gains it: only one is remembered
 
 # Tokens of a player (X1-X7), in the words of the setup table.
+COIN: Final = "coin"  # no token: what is left of the $ of the turn
 COFFERS: Final = "coffers"
 VILLAGERS: Final = "villagers"
 FAVORS: Final = "favors"

@@ -168,10 +168,11 @@ def moved(voice: Voice, verb: str, it: c.Some | c.Pronoun, frm: str, **slots: ob
         return _moved_leaving(voice, verb, it, frm, **slots)
     if frm == kinds.LOOKED:
         return _moved_looked(voice, verb, it, quantity, **slots)
-    if number is None and quantity == "exactly":
+    if number is None and quantity in ("exactly", "up-to-as-many"):
         assert isinstance(it.high, c.Amount)
-        one = cards(it.what, voice)
-        return voice.clause(f"{verb}.per", cards=one, zone=zone(voice, frm), per=per(it.high, voice), **slots)
+        one = cards(it.what, voice) if quantity == "exactly" else cards(it.what, voice, None, "any")
+        way = "per" if quantity == "exactly" else "up-to-per"
+        return voice.clause(f"{verb}.{way}", cards=one, zone=zone(voice, frm), per=per(it.high, voice), **slots)
     form = "choose" if quantity == "up-to" else "from.first" if limited(it.what) else "from"
     return voice.clause(f"{verb}.{form}", number, cards=some(it, voice), zone=zone(voice, frm), **slots)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.model.kinds import ACTION, DEBT, OWN_COIN, SUPPLY
+from engine.model.kinds import ACTION, COIN, DEBT, OWN_COIN, SUPPLY
 from engine.vocabulary import cards as c, tokens
 from engine.vocabulary.conditions import Counted
 from i18n.say.abilities import ability
@@ -73,7 +73,7 @@ def _(node: tokens.Spend, voice: Voice) -> list[Clause]:
     moving = voice._replace(mood=MAY) if node.may else voice
     clause = moving.clause("spend.any" if free else "spend", tokens=spent)
     clause = may(before, clause) if node.may else clause
-    then = all_steps(node.then, before, "then")
+    then = all_steps(node.then, before._replace(it=COIN) if node.token == COIN else before, "then")
     if node.again:
         then.append(Clause(before.say("spend.again"), (before.path,)))
     if node.instead:
@@ -135,7 +135,7 @@ def _(node: tokens.TokensOn, voice: Voice, noun: str) -> Slot:
 
 @per.register(tokens.Paid)
 def _(node: tokens.Paid, voice: Voice) -> str:
-    return voice.words("per.paid")
+    return voice.words("per.paid.coin" if voice.it == COIN else "per.paid")
 
 
 @per.register(tokens.TokensHeld, "token", "every")
