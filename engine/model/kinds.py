@@ -140,7 +140,8 @@ ARMY: Final = "army"
 USED: Final = "used"  # on a landscape that works once a game
 BOUGHT: Final = "bought"  # on an Event that a player can buy once a game (X13)
 OWN_COIN: Final = "own-coin"  # on a landscape, each player's apart from those of the others (X10)
-EACH_ONES_MARKS: Final = (*OWN_MARKS, BOUGHT, OWN_COIN)  # that say whose they are
+GAINED_MARK: Final = "gained"  # on a pile of which a player has gained a card in this game, where something asks
+EACH_ONES_MARKS: Final = (*OWN_MARKS, BOUGHT, GAINED_MARK, OWN_COIN)  # that say whose they are
 TABLE_MARKS: Final = (EMBARGO_TOKEN, ROUTE_TOKEN, TAX, SUN, BANE, OBELISK, ARMY, USED, DEBT, VP, FAVORS)
 
 # Where an ability works from. ITSELF: the card to which the thing happens.

@@ -48,7 +48,8 @@ class Count(NamedTuple):
     """Be one thing that a game counts: a deed (PLAY, GAIN …), done with which cards, by whom, in which phase.
 
     key: the counter. what: which cards, None for all. own: only what the player whose turn it is does. phase: '' for
-    any. apart: a counter for each name. last: kept until that player's next turn has ended.
+    any. apart: a counter for each name. last: kept until that player's next turn has ended. ever: only whether it has
+    been done in this game, as a mark on the pile of the card.
     """
 
     key: str
@@ -58,6 +59,7 @@ class Count(NamedTuple):
     phase: str = ""
     apart: bool = False
     last: bool = False
+    ever: bool = False
 
 
 class Trying(Instruction, role=True):

@@ -72,6 +72,20 @@ GATHER = Card(
     "Gather", cost=7, types=[EVENT], year=2024, supply=False,
     play=[Gain(kind(costing=Exactly(3))), Gain(kind(costing=Exactly(4))), Gain(kind(costing=Exactly(5)))],
 )
+KINTSUGI = Card(
+    "Kintsugi", cost=3, types=[EVENT], year=2024, supply=False,
+    play=[
+        Trash(
+            a_card(),
+            then=[
+                If(
+                    Counted(Done(GAIN_DEED, kind(named="Gold"), ever=True), least=1),
+                    [Gain(kind(costing=UpTo(IT, more=2)))],
+                ),
+            ],
+        ),
+    ],
+)
 PRACTICE = Card(
     "Practice", cost=3, types=[EVENT], year=2024, supply=False,
     play=[Play(a_card(ACTION), times=2, may=True)],

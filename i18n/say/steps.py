@@ -507,6 +507,8 @@ def _refuse_gain(node: gaining.Gain, voice: Voice) -> None:
     """Raise Unsaid for fields that no phrase says."""
     if node.may and voice.mood:
         raise Unsaid(node, "may")
+    if node.may and any(isinstance(step, playing.ReturnToActionPhase) and step.then for step in node.then):
+        raise Unsaid(node, "then")  # all that follows would be read as what one may do
     if isinstance(node.times, int) and node.times < 1:
         raise Unsaid(node, "times")
     if node.times != 1 and (node.may or node.chooser != kinds.YOU):
