@@ -8,7 +8,7 @@ from typing import TypeGuard
 
 from engine.model.ability import When
 from engine.model.instruction import outside_play
-from engine.model.kinds import NEWEST_DEED, USE_DEED
+from engine.model.kinds import GAINED_MARK, NEWEST_DEED, USE_DEED
 from engine.model.names import Names, plain
 from engine.model.node import Node
 from engine.model.roles import Count, OnceATurn
@@ -26,6 +26,9 @@ def count(state: State, verb: str, player: int, cards: Names) -> None:
             continue
         for card in cards:
             if one.what is None or one.what.fits(state, outside_play(player, plain(card)), card):
+                if one.ever:
+                    state.set_mark(state.game.pile_of.get(plain(card), ""), GAINED_MARK, 1, player)
+                    continue
                 if verb == NEWEST_DEED:
                     forget_newest(state, one)
                 add_to_tally(state, key_of(one, player, plain(card)))

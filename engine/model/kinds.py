@@ -121,6 +121,7 @@ USE_DEED: Final = "use"
 NEWEST_DEED: Final = "newest"  # to gain the card gained last this turn, whoever gains it: only one is remembered
 
 # Tokens of a player (X1-X7), in the words of the setup table.
+COIN: Final = "coin"  # no token: what is left of the $ of the turn
 COFFERS: Final = "coffers"
 VILLAGERS: Final = "villagers"
 FAVORS: Final = "favors"
@@ -152,7 +153,8 @@ ARMY: Final = "army"
 USED: Final = "used"  # on a landscape that works once a game
 BOUGHT: Final = "bought"  # on an Event that a player can buy once a game (X13)
 OWN_COIN: Final = "own-coin"  # on a landscape, each player's apart from those of the others (X10)
-EACH_ONES_MARKS: Final = (*OWN_MARKS, BOUGHT, OWN_COIN)  # that say whose they are
+GAINED_MARK: Final = "gained"  # on a pile of which a player has gained a card in this game, where something asks
+EACH_ONES_MARKS: Final = (*OWN_MARKS, BOUGHT, GAINED_MARK, OWN_COIN)  # that say whose they are
 TABLE_MARKS: Final = (EMBARGO_TOKEN, ROUTE_TOKEN, TAX, SUN, BANE, OBELISK, ARMY, USED, DEBT, VP, FAVORS)
 
 # Where an ability works from. ITSELF: the card to which the thing happens.

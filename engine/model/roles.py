@@ -49,7 +49,8 @@ class Count(NamedTuple):
 
     key: the counter. what: which cards, None for all. own: only what the player whose turn it is does. phase: '' for
     any. apart: a counter for each name. last: kept until that player's next turn has ended. every: not begun anew when
-    there is another such phase in the turn.
+    there is another such phase in the turn. ever: only whether it has been done in this game, as a mark on the pile of
+    the card.
     """
 
     key: str
@@ -60,6 +61,7 @@ class Count(NamedTuple):
     apart: bool = False
     last: bool = False
     every: bool = False
+    ever: bool = False
 
 
 class Trying(Instruction, role=True):

@@ -10,12 +10,12 @@ from engine.machine.trace import note
 from engine.model.ability import Cards, Condition
 from engine.model.asks import ONE, SUBSET, YES_OR_NO, Answer, Ask, Choice, Decision
 from engine.model.instruction import Frame, Instruction, outside_play
-from engine.model.kinds import ACTION, OWNER, PLAY_DEED, RIGHT, YOU
+from engine.model.kinds import ACTION, GAINED_MARK, OWNER, PLAY_DEED, RIGHT, YOU
 from engine.model.names import NOBODY, plain
 from engine.model.node import Node
 from engine.model.roles import Choosy, Count, Counting, Forbidding, Trying
 from engine.model.state import State
-from engine.vocabulary.cards import ANY, EVERYTHING, IT, Amount, NamesMet, Pronoun, kind, meant, number
+from engine.vocabulary.cards import ANY, EVERYTHING, IT, Amount, Kind, NamesMet, Pronoun, kind, meant, number
 
 
 class HandAtLeast(Condition):
@@ -140,7 +140,7 @@ class Done(Amount, NamesMet, Counting):
     deed: GAIN_DEED, BUY_DEED, BUY_ANYTHING_DEED, TRASH_DEED, PLAY_DEED or DISCARD_DEED. what: with which cards. who:
     YOU or the neighbour to the RIGHT. phase: in this phase alone, as it runs now; every: in each such phase of the
     turn. last: on his last turn, not on this one. names: how many different cards it was done with, or which
-    (Kind.among).
+    (Kind.among). ever: 1 if he has gained a card of that name in this game, on whatever turn.
     """
 
     deed: str
@@ -150,9 +150,12 @@ class Done(Amount, NamesMet, Counting):
     last: bool = False
     names: bool = False
     every: bool = False
+    ever: bool = False
 
     def counter(self) -> Count:
         """Return what must be counted, apart for each name where the names matter."""
+        if self.ever:
+            return Count(f"{self.deed} {self.what.key} ever", self.deed, self.what, False, ever=True)
         marks = {"every": self.every, "by name": self.names, "kept": self.last}
         parts = (self.deed, self.what.key, self.phase, *(mark for mark, meant in marks.items() if meant))
         what, phase = None if self.what is ANY else self.what, self.phase
@@ -173,7 +176,11 @@ class Done(Amount, NamesMet, Counting):
         return player if self.last or player == state.turn else NOBODY
 
     def count(self, state: State, frame: Frame) -> int:
-        """Read the counter."""
+        """Read the counter, or look for the mark of a card gained at any time."""
+        if self.ever:
+            names = self.what.named if isinstance(self.what, Kind) else ()
+            piles = [state.game.pile_of.get(name, "") for name in names]
+            return max([state.marked(pile, GAINED_MARK, frame.you) for pile in piles], default=0)
         if self.names:
             return len(self._names(state, frame))
         player = self._player(state, frame)

@@ -112,10 +112,12 @@ class GainTop(Instruction):
 class GainFromEach(Instruction):
     """Gain the top card of each such pile that is not empty, one after the other in the order that the player likes.
 
-    piles: or a kind: cards of it from the Supply, as long as the player likes and no two of the same name (K9).
+    piles: or a kind: cards of it from the Supply, as long as the player likes and no two of the same name (K9), no
+    more than `most`.
     """
 
     piles: APile | Kind
+    most: int = EVERYTHING
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Ask which comes next where the order could matter, or gain the next one."""
@@ -152,7 +154,7 @@ class GainFromEach(Instruction):
         """Ask which card comes next, if any, among those of other names than the ones gained, the frame's progress."""
         gained: Names = frame.progress or ()
         options = [name for name in in_supply(state) if name not in gained and what.fits(state, frame, name)]
-        if not options:
+        if not options or len(gained) >= self.most:
             if not gained:
                 note(state, "none", frame.you, rule="K8")
             return None

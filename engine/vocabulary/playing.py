@@ -360,10 +360,13 @@ class GaveCoins(Condition):
 
 
 class ReturnToActionPhase(Instruction):
-    """Go back to the Action phase if it is the player's own Buy phase (T2b)."""
+    """Go back to the Action phase if it is the player's own Buy phase (T2b); then: follows there, in any case."""
+
+    then: Sequence[Instruction] = ()
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Leave the Buy phase; what happens at its end happens first."""
+        state.push(self.then, frame.you, frame.play, frame.it)
         if state.turn == frame.you and state.phase == BUY_PHASE:
             return_to_actions(state)
         return None

@@ -19,6 +19,7 @@ from engine.model.card import Card
 from engine.model.instruction import Frame, Instruction
 from engine.model.kinds import (
     ACTION,
+    COIN,
     DEBT,
     EACH_ONES_MARKS,
     EVERYWHERE,
@@ -165,13 +166,16 @@ class GetTokens(Instruction):
 RULES = {DEBT: "X3", VP: "X1", MINUS_CARD: "X4", MINUS_COIN: "X4", SHIP_COIN: "X10"}
 
 
+SPENT = {FAVORS: "X15", COIN: "K14"}
+
+
 def _lying(token: str) -> str:
     """Name the rule of tokens that lie on a pile or landscape."""
     return "X10" if token == OWN_COIN else "X3" if token == DEBT else "X1"
 
 
 class Spend(Paying):
-    """Spend so many tokens of a kind, if the player has them (X15).
+    """Spend so many tokens of a kind, or COIN: so many of the $ left, if the player has them (X15).
 
     number: EVERYTHING for all he has. may: the player may decline, or spend as few of EVERYTHING as he likes. then:
     what is done for it, with `Paid` for the number; always: even if none of EVERYTHING is spent. again: as often as he
@@ -190,14 +194,20 @@ class Spend(Paying):
 
     def comes_to_nothing(self, state: State, player: int) -> bool:
         """Say whether a player has too little, and nothing else would happen then either."""
-        return not self.instead and not self.always and state.players[player].count(self.token) < self._least()
+        return not self.instead and not self.always and self._held(state, player) < self._least()
+
+    def _held(self, state: State, player: int) -> int:
+        """Count what the player can spend: tokens, or the $ that are left on his turn."""
+        if self.token == COIN:
+            return state.coins if player == state.turn else 0
+        return state.players[player].count(self.token)
 
     def _least(self) -> int:
         return 1 if self.number == EVERYTHING else self.number
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Ask how many, or whether; spend what must be spent."""
-        held, repeated = state.players[frame.you].count(self.token), frame.progress is not None
+        held, repeated = self._held(state, frame.you), frame.progress is not None
         if held < self._least():
             if not repeated:
                 note(state, "none", frame.you, rule="P7")
@@ -230,8 +240,11 @@ class Spend(Paying):
 
     def _spend(self, state: State, frame: Frame, spent: int) -> None:
         player = state.players[frame.you]
-        player.set_tokens(self.token, player.count(self.token) - spent)
-        rule = "X15" if self.token == FAVORS else "X2"
+        if self.token == COIN:
+            state.coins -= spent
+        else:
+            player.set_tokens(self.token, player.count(self.token) - spent)
+        rule = SPENT.get(self.token, "X2")
         note(state, "spend tokens", frame.you, to=self.token, amount=spent, rule=rule)
         if self.again:
             state.stack.append(frame.at("again"))

@@ -9,7 +9,7 @@ from engine.vocabulary import cards as c, choosing, conditions, mats, resources
 from engine.vocabulary.conditions import Counted
 from i18n.say.nouns import among, amount, cards, condition, counted, per
 from i18n.say.reading import Unsaid, just, only, same
-from i18n.say.steps import BOTH, all_steps, as_one, may, steps
+from i18n.say.steps import BOTH, all_steps, as_one, may, steps, tells_of_it
 from i18n.say.voice import LATER, MAY, YOU, Clause, Voice, chain, opened, parted, paths_of
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def _(node: conditions.If, voice: Voice) -> list[Clause]:
     inner = voice._replace(near=isinstance(node.condition, conditions.Is))
     # "If the trashed card is ...": whether a card was trashed at all need not be said before it.
     names_it = isinstance(node.condition, conditions.Is) and node.condition.card is c.IT
-    names_it = names_it or isinstance(node.condition, (conditions.AmongIt, mats.NoneExiled))
+    names_it = names_it or isinstance(node.condition, (conditions.AmongIt, mats.NoneExiled)) or _of_game(node)
     if not node.otherwise:
         within, apart = parted(all_steps(node.then, inner, "then"))
         said = voice.clause("if", condition=holds, clause=chain(voice, within))
@@ -37,6 +37,12 @@ def _(node: conditions.If, voice: Voice) -> list[Clause]:
     msgid = "if-else-if" if again else "if-else"
     said = voice.clause(msgid, condition=holds, clause=then, otherwise=otherwise)
     return [opened(said, apart=names_it)]
+
+
+def _of_game(node: conditions.If) -> bool:
+    """Tell whether it is asked what has been done in this game, and what is done then names the card of before."""
+    asked = node.condition.amount if isinstance(node.condition, Counted) else None
+    return isinstance(asked, conditions.Done) and asked.ever and all(map(tells_of_it, node.then))
 
 
 @steps.register(conditions.ForEach, "amount", "do")
@@ -127,8 +133,14 @@ def _(node: conditions.AmongIt, voice: Voice) -> str:
     return voice.words("among-it.both", cards=cards(node.what, voice, 1, "a"))
 
 
-@counted.register(conditions.Done, "deed", "what", "phase", "every")
+@counted.register(conditions.Done, "deed", "what", "phase", "every", "ever")
 def _(node: conditions.Done, bounds: Counted, voice: Voice) -> str:
+    if node.ever:
+        just(node, deed=kinds.GAIN_DEED, what=node.what, ever=True)
+        just(bounds, amount=node, least=1)
+        if not (isinstance(node.what, c.Kind) and len(node.what.named) == 1):
+            raise Unsaid(node, "what")
+        return voice.say("done.gain.ever", cards=cards(node.what, voice, 1, "a"))
     if bounds.most == 1 and node.deed == kinds.PLAY_DEED and isinstance(node.what, c.Kind) and node.what.named:
         only(node, "deed", "what")
         just(bounds, amount=node, most=1)

@@ -360,6 +360,8 @@ def some(node: c.Some, voice: Voice) -> Slot:
     number, quantity = quantity_of(node)
     if quantity in ("range", "each"):
         raise Unsaid(node, "differing")
+    if quantity == "up-to-as-many":
+        raise Unsaid(node, "high")
     return cards(node.what, voice, number, quantity)
 
 
@@ -367,6 +369,8 @@ def quantity_of(node: c.Some) -> tuple[int | None, str]:
     """Return the number and the quantity of a selection; (None, "exactly") when it depends on the table."""
     low, high = node.low, node.high
     if not isinstance(low, int) or not isinstance(high, int):
+        if not node.differing and same(low, 0):
+            return None, "up-to-as-many"
         if node.differing or not same(low, high):
             raise Unsaid(node, "differing" if node.differing else "low")
         return None, "exactly"

@@ -35,10 +35,12 @@ def _(node: piles.GainTop, voice: Voice) -> list[Clause]:
     return after_gain(node, voice, "gained-card", first)
 
 
-@steps.register(piles.GainFromEach, "piles")
+@steps.register(piles.GainFromEach, "piles", "most")
 def _(node: piles.GainFromEach, voice: Voice) -> list[Clause]:
     if isinstance(node.piles, c.Kind):
-        return [voice.clause("gain-from-each.differing", cards=cards(node.piles, voice, None, "any"))]
+        number, quantity = (None, "any") if node.most == c.EVERYTHING else (node.most, "up-to")
+        return [voice.clause("gain-from-each.differing", cards=cards(node.piles, voice, number, quantity))]
+    only(node, "piles")
     just(node.piles, types=(ACTION,))
     return [voice.clause("gain-from-each.action-pile")]
 

@@ -7,7 +7,7 @@ from engine.vocabulary import cards as c, conditions, playing
 from i18n.say.abilities import ability
 from i18n.say.nouns import cards, condition, per, pronoun, quantity_of
 from i18n.say.reading import Unsaid, only, same
-from i18n.say.steps import all_steps, limited, may, only_if, steps
+from i18n.say.steps import all_steps, limited, may, only_if, steps, tells_of_it
 from i18n.say.voice import MAY, THEY, Clause, Voice, chain, opened
 
 
@@ -155,6 +155,9 @@ def _(node: playing.Replay, voice: Voice) -> list[Clause]:
     return [voice.clause("replay", it=voice.object_of())]
 
 
-@steps.register(playing.ReturnToActionPhase)
+@steps.register(playing.ReturnToActionPhase, "then")
 def _(node: playing.ReturnToActionPhase, voice: Voice) -> list[Clause]:
-    return [voice.clause("return-to-action-phase")]
+    if not all(map(tells_of_it, node.then)):
+        raise Unsaid(node, "then")
+    then = all_steps(node.then, voice._replace(mood="", near=False), "then")
+    return [voice.clause("return-to-action-phase"), *(one._replace(joins=not one.whole) for one in then)]

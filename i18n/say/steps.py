@@ -191,10 +191,11 @@ def moved(voice: Voice, verb: str, it: c.Some | c.Pronoun, frm: str, **slots: ob
         return _moved_leaving(voice, verb, it, frm, **slots)
     if frm == kinds.LOOKED:
         return _moved_looked(voice, verb, it, quantity, **slots)
-    if number is None and quantity == "exactly":
+    if number is None and quantity in ("exactly", "up-to-as-many"):
         assert isinstance(it.high, c.Amount)
-        one = cards(it.what, voice)
-        return voice.clause(f"{verb}.per", cards=one, zone=zone(voice, frm), per=per(it.high, voice), **slots)
+        one = cards(it.what, voice) if quantity == "exactly" else cards(it.what, voice, None, "any")
+        way = "per" if quantity == "exactly" else "up-to-per"
+        return voice.clause(f"{verb}.{way}", cards=one, zone=zone(voice, frm), per=per(it.high, voice), **slots)
     if frm == kinds.HAND and _is_one_of_them(it, voice):
         return voice.clause(f"{verb}.one-of-them")._replace(apart=True, joins=True)
     form = "choose" if quantity == "up-to" else "from.first" if limited(it.what) else "from"
@@ -580,6 +581,8 @@ def _refuse_gain(node: gaining.Gain, voice: Voice) -> None:
     """Raise Unsaid for fields that no phrase says."""
     if node.may and voice.mood:
         raise Unsaid(node, "may")
+    if node.may and any(isinstance(step, playing.ReturnToActionPhase) and step.then for step in node.then):
+        raise Unsaid(node, "then")  # all that follows would be read as what one may do
     if isinstance(node.times, int) and node.times < 1:
         raise Unsaid(node, "times")
     if node.times != 1 and (node.may or node.chooser != kinds.YOU):

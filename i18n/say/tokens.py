@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.model.kinds import ACTION, DEBT, OWN_COIN, SUPPLY, VICTORY
+from engine.model.kinds import ACTION, COIN, DEBT, OWN_COIN, SUPPLY, VICTORY
 from engine.vocabulary import cards as c, choosing, tokens
 from engine.vocabulary.conditions import Counted
 from i18n.say.abilities import ability
@@ -75,7 +75,7 @@ def _(node: tokens.Spend, voice: Voice) -> list[Clause]:
     moving = voice._replace(mood=MAY) if node.may else voice
     clause = moving.clause("spend.any" if free else "spend", tokens=spent)
     clause = may(before, clause) if node.may else clause
-    then = all_steps(node.then, before, "then")
+    then = all_steps(node.then, before._replace(it=COIN) if node.token == COIN else before, "then")
     if node.again:
         then.append(Clause(before.say("spend.again"), (before.path,)))
     if node.instead:
@@ -144,7 +144,7 @@ def _(node: tokens.TokensOn, voice: Voice, noun: str) -> Slot:
 
 @per.register(tokens.Paid)
 def _(node: tokens.Paid, voice: Voice) -> str:
-    return voice.words(f"per.paid.{voice.paid}" if voice.paid else "per.paid")
+    return voice.words("per.paid.coin" if COIN in (voice.paid, voice.it) else "per.paid")
 
 
 @amount.register(tokens.Paid)
