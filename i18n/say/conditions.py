@@ -32,6 +32,9 @@ def _(node: conditions.If, voice: Voice) -> list[Clause]:
     then = as_one(node.then, inner, "then") if node.then else Clause(voice.say("nothing"), (voice.path,))
     if then.open:  # "otherwise" would be read as the other side of what is open
         raise Unsaid(node, "otherwise")
+    for step in node.otherwise:
+        if isinstance(step, choosing.Picking) and step.instead:  # "if not" would be read as the other side of the first
+            raise Unsaid(step, "instead")
     otherwise = as_one(node.otherwise, inner, "otherwise")
     again = len(node.otherwise) == 1 and isinstance(node.otherwise[0], conditions.If)
     msgid = "if-else-if" if again else "if-else"

@@ -539,8 +539,7 @@ def gained_together(nodes: Sequence[gaining.Gain], voices: Sequence[Voice]) -> C
     gaining.Gain, "what", "to", "may", "chooser", "times", "then", "frm", "alone", "minding", "always"
 )
 def _(node: gaining.Gain, voice: Voice) -> list[Clause]:
-    beyond = any(isinstance(part, c.CoinsOf) and part.beyond for step in node.then for _, part in step.walk())
-    if node.minding != beyond or (beyond and voice.it != "trashed-card"):
+    if node.minding != _compares(node) or (node.minding and voice.it != "trashed-card"):
         raise Unsaid(node, "minding")
     clause = _gained(node, voice)
     if node.always:
@@ -555,6 +554,11 @@ def _(node: gaining.Gain, voice: Voice) -> list[Clause]:
         clause = clause._replace(text=voice.say("alone", clause=clause.text))
     clause = may(voice, clause) if node.may else clause
     return after_gain(node, voice, "gained-card" if node.times == 1 else "those-cards", clause)
+
+
+def _compares(node: gaining.Gain) -> bool:
+    """Tell whether what follows a gain holds the card against the one that was meant before it."""
+    return any(isinstance(part, c.CoinsOf) and part.beyond for step in node.then for _, part in step.walk())
 
 
 def after_gain(node: gaining.Gain | piles.GainTop, voice: Voice, it: str, clause: Clause) -> list[Clause]:

@@ -26,7 +26,7 @@ from engine.rulebook.profiles import PROFILES, profile
 from engine.sets import catalogue
 from engine.table.chance import Dice
 from engine.table.facts import Fact, all_ids, fact, members
-from engine.table.kingdom import Kingdom, fits
+from engine.table.kingdom import Kingdom, fits, open_choices
 from engine.table.layout import LANDSCAPES, Pile, Table, lay_out
 from engine.table.needs import needs_of
 from tests.cards.tables import written_part
@@ -199,6 +199,7 @@ def laid_out(setting: Setting) -> Table:
         landscapes=sideways,
         traits=traits_of(setting),
         obelisk=actions[0] if "obelisk" in sideways else "",
+        riverboat=boat_of(setting.seed, setting.profile, setting.kingdom, (setting.mouse, *market)),
     )
     table = lay_out(chosen, setting.players, setting.profile)
     table = table._replace(others=tuple(map(written_part, table.others)))
@@ -215,6 +216,14 @@ def market_of(setting: Setting) -> tuple[str, ...]:
     used = {*setting.kingdom, setting.mouse}
     rest = [card for card in kingdom_piles(setting.profile) if card not in used and fact(card).kind == "kingdom"]
     return tuple(Dice(setting.seed).spawn(3).sample(rest, 9))
+
+
+def boat_of(seed: int, rules: str, kingdom: Sequence[str], used: Sequence[str]) -> str:
+    """Choose a card for Riverboat, if it is there, of those that leave nothing else open (14.3)."""
+    if "riverboat" not in kingdom:
+        return ""
+    free = [card for card in kingdom_piles(rules) if card not in (*kingdom, *used) and fits("riverboat", card)]
+    return Dice(seed).spawn(5).choose([card for card in free if not open_choices(Kingdom((card,)))])
 
 
 def traits_of(setting: Setting) -> tuple[tuple[str, str], ...]:

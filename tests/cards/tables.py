@@ -54,7 +54,9 @@ def table_for(name: str, players: int = 3, rules: str = "current") -> tuple[Tabl
     sideways = [found.id] if found.kind in LANDSCAPES else []
     mouse = "cellar" if found.id == "way-of-the-mouse" else ""
     market = ("smithy", "festival", "militia", "witch") if found.id == "black-market" else ()
-    table = lay_out(Kingdom(tuple(piles), tuple(sideways), mouse=mouse, market=market), players, rules)
+    boat = "festival" if found.id == "riverboat" else ""
+    kingdom = Kingdom(tuple(piles), tuple(sideways), mouse=mouse, riverboat=boat, market=market)
+    table = lay_out(kingdom, players, rules)
     table = table._replace(others=tuple(map(written_part, table.others)))
     more = [name, *(fact(card).name for card in COMPANY)]
     return table, make_game(table, more=more, mouse="Cellar" if mouse else "")

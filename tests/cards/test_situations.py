@@ -33,7 +33,7 @@ from engine.table.chance import Dice
 from engine.table.facts import fact
 from engine.table.kingdom import Kingdom
 from engine.table.layout import lay_out
-from tests.cards.games import BROUGHT, kingdom_piles, landscapes, mice, pick, written
+from tests.cards.games import BROUGHT, boat_of, kingdom_piles, landscapes, mice, pick, written
 from tests.cards.tables import written_part
 from tests.sizes import sized
 
@@ -75,8 +75,9 @@ def first_state(seed: int, kingdom: tuple[str, ...], sideways: tuple[str, ...]) 
     beside = tuple(one for one in sideways if one not in on_piles and fact(one).kind not in BROUGHT)
     alone = {kind: found[seed % len(found)].id if (found := written(kind)) else "" for kind in ("ally", "prophecy")}
     chosen = Kingdom(
-        kingdom, beside, mouse=mouse, market=market, traits=tuple(zip(on_piles, kingdom, strict=False)), **alone
-    )
+        kingdom, beside, mouse=mouse, market=market, traits=tuple(zip(on_piles, kingdom, strict=False)),
+        riverboat=boat_of(seed, "current", kingdom, (mouse, *market)), **alone,
+    )  # fmt: skip
     table = lay_out(chosen, 2 + seed % 3, "current")
     table = table._replace(others=tuple(map(written_part, table.others)))
     name = name_of(mouse) if mouse else ""
