@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.model.kinds import ACTION, DISCARD
 from engine.vocabulary import cards as c, gaining, piles
 from i18n.say.nouns import cards
-from i18n.say.reading import Unsaid, just, same
+from i18n.say.reading import Unsaid, just, only, same
 from i18n.say.steps import after_gain, all_steps, may, steps, zone
 from i18n.say.voice import MAY, Clause, Voice
 
@@ -38,9 +38,11 @@ def _(node: piles.GainFromEach, voice: Voice) -> list[Clause]:
 
 @steps.register(piles.PlaySeveral, "what", "most", "alike")  # from where, and all: what has revealed them says that
 def _(node: piles.PlaySeveral, voice: Voice) -> list[Clause]:
+    if node.alike:
+        only(node, "what", "alike")
+        return [voice.clause("play-several.alike", cards=cards(node.what, voice, None, "bare"))]
     number, quantity = (None, "any") if node.most == c.EVERYTHING else (node.most, "up-to")
-    msgid = "play-several.alike" if node.alike else "play-several"
-    return [voice.clause(msgid, cards=cards(node.what, voice, number, quantity))]
+    return [voice.clause("play-several", cards=cards(node.what, voice, number, quantity))]
 
 
 @steps.register(piles.BuyFromMarket, "cards", "do")
