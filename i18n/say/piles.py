@@ -49,9 +49,11 @@ def _(node: piles.GainFromEach, voice: Voice) -> list[Clause]:
 def _(node: piles.PlaySeveral, voice: Voice) -> list[Clause]:
     if node.frm != HAND or node.must:
         return [_played_aside(node, voice)]
+    if node.alike:
+        only(node, "what", "alike")
+        return [voice.clause("play-several.alike", cards=cards(node.what, voice, None, "bare"))]
     number, quantity = (None, "any") if node.most == c.EVERYTHING else (node.most, "up-to")
-    msgid = "play-several.alike" if node.alike else "play-several"
-    return [voice.clause(msgid, cards=cards(node.what, voice, number, quantity))]
+    return [voice.clause("play-several", cards=cards(node.what, voice, number, quantity))]
 
 
 def _played_aside(node: piles.PlaySeveral, voice: Voice) -> Clause:
