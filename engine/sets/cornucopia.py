@@ -141,7 +141,7 @@ TOURNAMENT = Card(
                 ChooseOne([
                     Option("gain", [Gain(kind(PRIZE), frm=OUTSIDE, to=DECK)]),
                     Option("gain-duchy", [Gain(kind(named="Duchy"), to=DECK)]),
-                ]),
+                ], either=True),
             ],
             alone=[plus(cards=1, coins=1)],
         ),

@@ -29,7 +29,7 @@ BARGE = Card(
     play=[
         ChooseOne([
             Option("now", [plus(cards=3, buys=1)]), Option("later", [next_turn(plus(cards=3, buys=1))]),
-        ]),
+        ], either=True),
     ],
 )  # fmt: skip
 BLACK_CAT = Card(
@@ -338,7 +338,7 @@ VILLAGE_GREEN = Card(
         ChooseOne([
             Option("now", [plus(cards=1, actions=2)]),
             Option("later", [next_turn(plus(cards=1, actions=2))]),
-        ]),
+        ], either=True),
     ],
     abilities=[
         When(WHEN_DISCARDED, may=True, outside_clean_up=True, given=StillThere(), do=[Play(IT, frm=ANYWHERE)]),

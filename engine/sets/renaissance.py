@@ -13,7 +13,7 @@ ACTIONS_PLAYED = Done(PLAY_DEED, kind(ACTION), names=True)
 # What Border Guard lets one take when all cards revealed were Actions.
 LANTERN_OR_HORN = ChooseOne([
     Option("take-first", [TakeArtifact("Lantern")]), Option("take-second", [TakeArtifact("Horn")]),
-])  # fmt: skip
+], either=True)  # fmt: skip
 
 
 def take_one_of(cards: int) -> Reveal:

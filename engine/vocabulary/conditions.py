@@ -225,13 +225,15 @@ class ChooseOne(Instruction):
     """Choose one of several things to do, or so many different ones; one that cannot be done may be chosen (K4).
 
     number: how many. All are chosen first, then done in the order in which they are listed (K5, K6). doable: only of
-    those whose first step can be done ("trash this or a card from your hand", P7).
+    those whose first step can be done ("trash this or a card from your hand", P7). either: it is no list from which
+    more could be chosen (K6).
     """
 
     options: Sequence[Option]
     chooser: str = YOU
     number: Amount | int = 1
     doable: bool = False
+    either: bool = False
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Ask which."""
@@ -241,13 +243,17 @@ class ChooseOne(Instruction):
         if not names:
             note(state, "none", frame.you, rule="P7")
             return None
-        more = 0 if self.doable else _more_options(state, frame, player)
+        more = _more_options(state, frame, player) if self._is_a_list() else 0
         if self.number == 1 and not more:
             return Decision(ONE, state.asked(player), names, "choose", you=frame.you)
         wanted = min(number(self.number, state, frame), len(names))
         rule = "K5" if isinstance(self.number, int) and not more else "K6"
         options, most = tuple(sorted(names)), min(wanted + more, len(names))
         return Decision(SUBSET, state.asked(player), options, "choose several", wanted, most, frame.you, rule=rule)
+
+    def _is_a_list(self) -> bool:
+        """Say whether it is a list of things to choose from, and not whether or for whom something is done."""
+        return not (self.doable or self.either) and self.chooser != OWNER and all(one.do for one in self.options)
 
     def offered(self, state: State, frame: Frame) -> Sequence[Option]:
         """List what can be chosen."""

@@ -79,14 +79,16 @@ def _refuse_choice(node: conditions.ChooseOne, voice: Voice, owner: bool) -> Non
         raise Unsaid(node, "chooser")
     if node.doable and (owner or voice.person != YOU or node.number != 1):
         raise Unsaid(node, "doable")
+    if node.either and (owner or voice.person != YOU or node.number != 1 or node.doable):
+        raise Unsaid(node, "either")
 
 
-@steps.register(conditions.ChooseOne, "options", "chooser", "number", "doable")
+@steps.register(conditions.ChooseOne, "options", "chooser", "number", "doable", "either")
 def _(node: conditions.ChooseOne, voice: Voice) -> list[Clause]:
     owner = node.chooser == kinds.OWNER
     _refuse_choice(node, voice, owner)
     said = [_option(option, voice, voice.down("options", index)) for index, option in enumerate(node.options)]
-    way = ".owner" if owner else ".doable" if node.doable else ""
+    way = ".owner" if owner else ".doable" if node.doable else ".either" if node.either else ""
     if owner and any(one.whole for one in said):  # not what a player does, but who does something
         said, way = [_by_whom(one, voice) for one in said], ".who"
     # Not said yet but written, so that the phrase around it settles it together with what follows.
