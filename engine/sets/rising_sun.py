@@ -122,10 +122,6 @@ RICE_BROKER = Card(
         ),
     ],
 )
-RIVERBOAT = Card(
-    "Riverboat", cost=3, types=[ACTION, DURATION], year=2024,
-    play=[next_turn(Play(a_card(), frm=PREPARED, leaving=True))],
-)
 RIVER_SHRINE = Card(
     "River Shrine", cost=4, types=[ACTION, OMEN], year=2024,
     play=[
@@ -139,6 +135,10 @@ RIVER_SHRINE = Card(
             ONCE,
         ),
     ],
+)
+RIVERBOAT = Card(
+    "Riverboat", cost=3, types=[ACTION, DURATION], year=2024,
+    play=[next_turn(Play(a_card(), frm=PREPARED, leaving=True))],
 )
 RONIN = Card("Ronin", cost=5, types=[ACTION, SHADOW], year=2024, play=[DrawUntil(7)], abilities=FROM_THE_DECK)
 ROOT_CELLAR = Card(
