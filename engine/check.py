@@ -17,6 +17,7 @@ from engine.model.kinds import (
     ALLY,
     ARTIFACT,
     BOON,
+    COIN,
     COMMAND,
     DISCARD,
     EVENT,
@@ -501,7 +502,7 @@ def _(node: Points) -> Iterator[tuple[str, str]]:
 def _(node: GetTokens | Spend | PutToken | TakeTokens | AtFirst) -> Iterator[tuple[str, str]]:
     lying = isinstance(node, PutToken) or (isinstance(node, AtFirst) and node.on is not None)
     lying_there = (*OWN_MARKS, OWN_COIN, *TABLE_MARKS)
-    held = (*PLAYER_TOKENS, OWN_COIN) if isinstance(node, TakeTokens) else PLAYER_TOKENS
+    held = (*PLAYER_TOKENS, *([OWN_COIN] * isinstance(node, TakeTokens)), *([COIN] * isinstance(node, Spend)))
     if node.token not in (lying_there if lying else held):
         yield "no-such-token", node.token
     if isinstance(node.number, int) and node.number < 1:
