@@ -19,6 +19,7 @@ from engine.model.card import Points
 from engine.model.instruction import Instruction
 from engine.model.kinds import OWN_MARKS
 from engine.model.node import Node
+from engine.model.roles import Dealing
 from engine.model.state import Fact
 from engine.sets import catalogue, definition
 from engine.table.chance import Dice
@@ -136,6 +137,7 @@ def test_names_without_a_polish_name_are_marked():
 
 # What a word of a card must have a reader in, by the class of the node.
 READERS = (
+    (Dealing, (abilities.ability,)),  # what a landscape has everybody do before the game
     (Instruction, (steps,)),
     (Condition, (nouns.condition,)),
     (vocabulary.Price, (nouns.price,)),
@@ -242,10 +244,10 @@ def laid():
 
 def facts_of(verb):
     """Make facts of a verb as the machine makes them: with none, one and several cards, from and to anywhere."""
-    pairs = {"replace", "flip", "exchange", "fail to exchange"}
+    pairs = {"replace", "flip", "exchange", "fail to exchange", "start with"}
     single = {"buy", "gain", "play", "play again", "pass", "turn face down", "receive", "turn over", "take", "return",
               "call", "wait", "set aside", "unaffected", "discard", "trash", "turn up",
-              "rotate", "put under", "exile", "put tokens", "take tokens", "move token"}  # fmt: skip
+              "rotate", "put under", "exile", "put tokens", "take tokens", "move token", "follow twice"}  # fmt: skip
     for cards in SHAPES:
         if (verb in pairs and len(cards) != 2) or (verb in single and not cards):
             continue
