@@ -53,6 +53,7 @@ from engine.vocabulary.piles import BuyFromMarket, GainTop
 from engine.vocabulary.playing import CallAndReplay, EachOther, Play, Replay
 from engine.vocabulary.resources import CostLess, CostsLess, DoubleCoins, DrawUntil, LoseCoins, Plus, Worth
 from engine.vocabulary.tokens import SINGLE, GetTokens, Spend, TakeTokens
+from engine.vocabulary.turns import CannotPlay
 
 MANY: Final = 10**6
 
@@ -409,7 +410,7 @@ def to_others(theirs: Sum) -> Sum:
 @sum_up.register
 def _(node: Later) -> Sum:
     """What comes later comes at other times; Actions of another turn are no help in this one."""
-    if isinstance(node.ability, FirstActionInstead):
+    if isinstance(node.ability, (FirstActionInstead, CannotPlay)):
         return {"others play": ONE_DEED}
     if isinstance(node.ability, When) and node.ability.doer == ACTOR:
         return to_others(maybe(sums(node.ability.do)))
