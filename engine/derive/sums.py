@@ -54,6 +54,7 @@ from engine.vocabulary.playing import CallAndReplay, EachOther, Play, Replay
 from engine.vocabulary.replacing import FirstTreasureIdle
 from engine.vocabulary.resources import CostLess, CostsLess, DoubleCoins, DrawUntil, LoseCoins, Plus, Worth
 from engine.vocabulary.tokens import SINGLE, GetTokens, Spend, TakeTokens
+from engine.vocabulary.turns import CannotPlay
 
 MANY: Final = 10**6
 
@@ -411,7 +412,7 @@ def to_others(theirs: Sum) -> Sum:
 @sum_up.register
 def _(node: Later) -> Sum:
     """What comes later comes at other times; Actions of another turn are no help in this one."""
-    if isinstance(node.ability, (FirstActionInstead, FirstTreasureIdle)):
+    if isinstance(node.ability, (FirstActionInstead, FirstTreasureIdle, CannotPlay)):
         return {"others play": ONE_DEED}
     if isinstance(node.ability, When) and node.ability.doer == ACTOR:
         return to_others(maybe(sums(node.ability.do)))
