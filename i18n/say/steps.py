@@ -191,11 +191,10 @@ def moved(voice: Voice, verb: str, it: c.Some | c.Pronoun, frm: str, **slots: ob
         return _moved_leaving(voice, verb, it, frm, **slots)
     if frm == kinds.LOOKED:
         return _moved_looked(voice, verb, it, quantity, **slots)
-    if number is None and quantity in ("exactly", "up-to-as-many"):
+    if number is None and quantity == "exactly":
         assert isinstance(it.high, c.Amount)
-        one = cards(it.what, voice) if quantity == "exactly" else cards(it.what, voice, None, "any")
-        way = "per" if quantity == "exactly" else "up-to-per"
-        return voice.clause(f"{verb}.{way}", cards=one, zone=zone(voice, frm), per=per(it.high, voice), **slots)
+        one = cards(it.what, voice)
+        return voice.clause(f"{verb}.per", cards=one, zone=zone(voice, frm), per=per(it.high, voice), **slots)
     if frm == kinds.HAND and _is_one_of_them(it, voice):
         return voice.clause(f"{verb}.one-of-them")._replace(apart=True, joins=True)
     form = "choose" if quantity == "up-to" else "from.first" if limited(it.what) else "from"
@@ -230,7 +229,15 @@ def _is_one_of_them(it: c.Some, voice: Voice) -> bool:
     return voice.it == "those-cards" and quantity_of(it) == (1, "exactly") and same(it.what, c.Kind(copy_of=c.IT))
 
 
-_OF_QUANTITY = {"range": _moved_differing, "each": _moved_each}
+def _moved_as_many(voice: Voice, verb: str, it: c.Some, frm: str, **slots: object) -> Clause:
+    """Say a move of any number of cards, but of no more than something counts."""
+    if frm == kinds.LOOKED or _leaves(it.what) or not isinstance(it.high, c.Amount):
+        raise Unsaid(it, "high")
+    any_of_them = cards(it.what, voice, None, "any")
+    return voice.clause(f"{verb}.up-to-per", cards=any_of_them, zone=zone(voice, frm), per=per(it.high, voice), **slots)
+
+
+_OF_QUANTITY = {"range": _moved_differing, "each": _moved_each, "up-to-as-many": _moved_as_many}
 
 
 def _leaves(what: object) -> bool:
