@@ -248,7 +248,8 @@ def _(node: DiscardTop) -> Sum:
 
 @sum_up.register
 def _(node: LookAt) -> Sum:
-    return added({"deck": ONE_DEED}, _of_those(node), sums(node.then), _left_for_hand(node))
+    touched = {"deck": ONE_DEED} if node.do or node.rest != DECK else {}  # not if all are put back as they were
+    return added(touched, _of_those(node), sums(node.then), _left_for_hand(node))
 
 
 def _of_those(node: LookAt) -> Sum:
