@@ -11,7 +11,7 @@ from engine import vocabulary
 from engine.model import kinds
 from engine.table.facts import Fact, all_ids, fact, slug
 
-IN_SUPPLY: Final = frozenset({"basic", "kingdom", "kingdom-part"})
+IN_SUPPLY: Final = frozenset({"basic", "kingdom", "kingdom-part", "ruins-card"})
 IN_THEIR_OWN_ORDER: Final = frozenset({"basic", "state"})  # by what they are worth; a State before its other side
 DOING: Final = frozenset({
     kinds.ACTION, kinds.TREASURE, kinds.NIGHT, kinds.BOON, kinds.HEX, kinds.WAY, "Event",
