@@ -54,15 +54,23 @@ def works(asked: Asked, story: Story, scene: Scene) -> Iterator[Read]:
 def tellings(asked: Asked, story: Story, scene: Scene) -> Iterator[Read]:
     """Tell what happens."""
     main = asked.main
-    if main.form != "what" and not (main.form in ("which", "") and not main.deeds - {"happens", "get", "go"}):
+    plain = _asks_plainly(asked, scene)
+    open_ = main.form in ("which", "") and not main.deeds - {"happens", "get", "go"}
+    if not scene.acts or not (plain or open_ or main.form == "what"):
         return
-    if not scene.acts:
-        return
-    features: Features = ("aspect",) if main.form == "what" else ("aspect", "aspect-loose")
+    features: Features = () if plain else ("aspect",) if main.form == "what" else ("aspect", "aspect-loose")
     if main.deeds - {"happens", "work", "get", "have", "give", "play"}:
         features = (*features, "aspect-loose")
     used = frozenset(one.token.at for one in main.refs if one.card or one.it)
     yield Read("what", Deed("happen", 0), told(scene), features, used)
+
+
+def _asks_plainly(asked: Asked, scene: Scene) -> bool:
+    """Say whether it is asked what a card does, or gives, and nothing else is told."""
+    main = asked.main
+    if asked.sides or main.form not in ("what", "which") or main.deeds - {"work", "give", "get", "happens"}:
+        return False
+    return [one.card for one in main.refs if not one.it] == [scene.main] and len(scene.plays) == 1 and not main.spots
 
 
 _SWAP: Final = ideas("deed:trash deed:gain deed:exchange quant:other quant:new time:immediately")

@@ -28,6 +28,7 @@ UNITS = {
     "piles": "pile", "turns": "turn", "hand": "card", "pile": "card",
     "villagers": "villagers", "coffers": "coffers", "vp": "vp", "debt": "debt-token", "favors": "favors",
 }  # fmt: skip
+OF_TOKENS = frozenset({"villagers", "coffers", "vp", "debt", "favors"})
 ZONES = {"deck": "deck-top", "in play": "play", "exile": "mat-exile", "mat exile": "mat-exile", "looked": "deck-top",
          "mat tavern": "mat-tavern"}
 OWN = {"trash": "trash", "topdeck": "deck", "take": "hand", "draw": "hand", "discard": "discard", "set-aside": "aside",

@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from i18n.catalogue import load
-from i18n.say.deeds import CONTEXT, OF_THINGS, Done, Speaker, Thing, Turned, done_of
+from i18n.say.deeds import CONTEXT, OF_THINGS, OF_TOKENS, Done, Speaker, Thing, Turned, done_of
 from i18n.say.log import log_line
 from i18n.say.nouns import type_nouns
 from i18n.say.voice import sentence
@@ -30,6 +30,7 @@ MOST_SEATS = 6
 NEVER = "never"
 GENERAL, OF_RULES = "statements", "general"  # the domain of the words of such rules; the source that they have
 UNITS = {"coins": "coins", "actions": "actions", "buys": "buys", "potions": "potions"}
+TOKENS_COME = frozenset({"get tokens", "take tokens"})
 TOGETHER = frozenset({"hand", "hand lacks", "deck top", "in play", "has", "discard", "owns", "exile", "tavern"})
 OF_NOBODY = frozenset({"trash", "in game", "pile", "piles", "players", "fate", "edition", "phase"})
 OF_FACTS = frozenset(
@@ -457,6 +458,8 @@ class Teller(Speaker):
             return None
         if fact.verb in UNITS:
             return Done("get", fact.player, Thing(unit=UNITS[fact.verb], number=fact.amount))
+        if fact.verb in TOKENS_COME and fact.to in OF_TOKENS:
+            return Done("get", fact.player, Thing(unit=fact.to, number=fact.amount))
         if fact.verb in ("spared", "unaffected", "wait"):
             return Done("wait" if fact.verb == "wait" else "unaffected", fact.player)
         if fact.verb not in OF_FACTS or (not fact.cards and fact.verb not in ("draw", "extra turn", "shuffle")):

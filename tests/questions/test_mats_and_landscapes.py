@@ -1,4 +1,7 @@
-"""Questions about mats, tokens and landscapes: what a card does to them, and what a landscape does by itself."""
+"""Questions about mats, tokens and landscapes: what a card does to them, and what a landscape does by itself.
+
+And the plainest of all: what a card does.
+"""
 
 from __future__ import annotations
 
@@ -41,6 +44,14 @@ Tak: jeśli masz Projekt Katedra, musisz wyrzucić kartę na Śmietnisko w swoje
 hu | Kijátszok egy Várárkot a Way of the Ox szerint. Hány akciót kapok? | \
 2 akcióval rendelkezel, ha kijátszol egy Várárok kártyát a Way of the Ox° szerint.
 """
+PLAIN = """
+en | What does Laboratory do? | When you play Laboratory: you draw 2 cards; you get 1 Action.
+en | What does Festival give me? | When you play Festival: you get 2 Actions; you get 1 Buy; you get 2 coins.
+en | What do I get from Baker? | When you play Baker: you draw a card; you get 1 Action; you get 1 Coffers.
+pl | Co robi Laboratorium? | Gdy zagrywasz Laboratorium: dobierasz 2 karty; otrzymujesz 1 akcję.
+hu | Mit csinál a Laboratórium? | Ha kijátszol egy Laboratórium kártyát: húzol 2 kártyát; kapsz 1 akciót.
+cs | Co dělá Laboratoř? | Když zahrajete Laboratoř: doberete si 2 karty; získáte 1 akci.
+"""
 SCORED = """
 en | How many points does Bandit Fort cost me with 2 Silvers and a Gold? | \
 Bandit Fort brings -6 victory points if you play with Bandit Fort and you own 2 Silvers and a Gold.
@@ -63,7 +74,7 @@ def rows(table: str) -> list[tuple[str, ...]]:
     return [tuple(map(str.strip, line.split("|"))) for line in table.splitlines() if line]
 
 
-@pytest.mark.parametrize(("lang", "question", "answer"), rows(TOKENS + MATS + LANDSCAPES))
+@pytest.mark.parametrize(("lang", "question", "answer"), rows(TOKENS + MATS + LANDSCAPES + PLAIN))
 def test_what_is_done_to_tokens_and_mats_and_by_landscapes_is_answered(lang: str, question: str, answer: str) -> None:
     result = search(question, lang)
     assert result.kind == ANSWER
