@@ -50,7 +50,7 @@ Guards = tuple[Guard, ...]
 # What joins clauses, as it is read; the group is what the words do. The first that fits counts.
 JOINTS = (
     (r"<([yt]):([\w./]+)>", "mark"),
-    (r"; in any case, | and in any case ", "close"),
+    (r",? and in any case,? ", "close"),
     (r"; otherwise,? ", ELSE),
     (r"; if you have none, |, or, if they have none, |, or if there is none left, ", NONE),
     (r"; or | or (?=<t)", "next"),
@@ -70,8 +70,8 @@ JOINTS = (
     (r"you may do this instead of what the card says: ", "skip"),
     (r"you may reveal [^<.;]*? from your hand|you may reveal it", "shown"),
     (r"\b(?:you )?may ", MAY),
-    (r"(?:chooses? one(?: that can be done)?: |you choose what that player does: |you choose: that player )", OR),
-    (r"does one of these, as they choose: |do one of these: ", OR),
+    (r"(?:chooses? one: |you choose what that player does: |you choose: that player )", OR),
+    (r"does one of these, as they choose: |do one of these(?: that can be done)?: ", OR),
     (r"(?:first |HOWEVER )?chooses? (?:a |\d+ )?different (?:one of these|ones of these), then do[^:]*: ", OR),
     (r"each other player (?:who HOLDS )?|each player, beginning with you, |that player ", THEY),
     (r"HOWEVER, |do(?:es)? the following HOWEVER: ", EACH),
