@@ -330,6 +330,66 @@ PARAPHRASES = {
         "i use my Village as a way, is it still played",
         "Does a card used for a Way count as played?",
     ),
+    "traveller.can": (
+        "Can I exchange a Page for a Treasure Hunter?",
+        "may i swap my Peasant for a Soldier in clean-up",
+    ),
+    "ally.many": (
+        "how many allies do we use",
+        "How many Allies does each game have?",
+    ),
+    "ally.each-game": (
+        "do we need an ally in a game without liaisons",
+        "does each game have an Ally",
+    ),
+    "favors.start": (
+        "how many favors does everyone get at the start",
+        "With how many Favor tokens do we begin?",
+    ),
+    "favors.must": (
+        "must i use my favors",
+        "am i forced to spend a Favor when the Ally says so",
+    ),
+    "favors.fresh": (
+        "can i use a favor immediately after getting it",
+        "May I spend the Favor I got this turn right away?",
+    ),
+    "favors.first-turn": (
+        "are we allowed to use favors in the first turn",
+        "May I spend a Favor on turn 1, my first turn?",
+    ),
+    "prophecy.when": (
+        "when does a prophecy kick in",
+        "at what point is the Prophecy active",
+    ),
+    "prophecy.at-once": (
+        "last sun token removed, is the prophecy active at once",
+        "Does the Prophecy apply right away?",
+    ),
+    "prophecy.ends": (
+        "does the prophecy stop after a turn",
+        "can a Prophecy end again",
+    ),
+    "prophecy.suns-2": (
+        "we are 2, how many suns go on the prophecy",
+        "Two players: how many Sun tokens?",
+    ),
+    "prophecy.suns-3": (
+        "we are 3, how many suns go on the prophecy",
+        "Three players: how many Sun tokens?",
+    ),
+    "prophecy.suns-4": (
+        "we are 4, how many suns go on the prophecy",
+        "Four players: how many Sun tokens?",
+    ),
+    "prophecy.suns-5": (
+        "we are 5, how many suns go on the prophecy",
+        "Five players: how many Sun tokens?",
+    ),
+    "prophecy.suns-6": (
+        "we are 6, how many suns go on the prophecy",
+        "Six players: how many Sun tokens?",
+    ),
 }
 # Which of two rules that are nearly the same is asked.
 TOLD_APART = (
@@ -443,6 +503,34 @@ TOLD_APART = (
     ("cs", "Můžu použít cestu a taky text karty?", "way.both"),
     ("hu", "Kijátszottnak számít az útként használt kártya?", "way.is-play"),
     ("cs", "Počítá se karta použitá jako cesta jako zahraná?", "way.is-play"),
+    ("hu", "Ki lehet cserélni az utazót a takarításkor?", "traveller.can"),
+    ("cs", "Dá se poutník v úklidu vyměnit za dalšího?", "traveller.can"),
+    ("hu", "Hány szövetségest használunk?", "ally.many"),
+    ("cs", "Kolik spojenců používáme?", "ally.many"),
+    ("pl", "Czy sojusznik jest w każdej partii?", "ally.each-game"),
+    ("hu", "Minden játékban kell szövetséges?", "ally.each-game"),
+    ("cs", "Máme spojence v každé hře?", "ally.each-game"),
+    ("pl", "Ile przysług dostajemy na start?", "favors.start"),
+    ("hu", "A játék elején hány kegyet kapunk?", "favors.start"),
+    ("cs", "Kolik přízní dostane každý na začátku?", "favors.start"),
+    ("pl", "Czy jestem zmuszony użyć przysługi?", "favors.must"),
+    ("hu", "Kötelező elkölteni a kegyeket?", "favors.must"),
+    ("cs", "Je nutné přízeň utratit?", "favors.must"),
+    ("pl", "Czy mogę od razu użyć przysługi?", "favors.fresh"),
+    ("hu", "Azonnal elkölthetek egy kegyet?", "favors.fresh"),
+    ("cs", "Můžu přízeň hned utratit?", "favors.fresh"),
+    ("pl", "Mogę użyć przysługi w pierwszej turze?", "favors.first-turn"),
+    ("hu", "Elkölthetem a kegyet az első körben?", "favors.first-turn"),
+    ("cs", "Můžu přízeň utratit už v prvním tahu?", "favors.first-turn"),
+    ("pl", "Kiedy działa przepowiednia?", "prophecy.when"),
+    ("hu", "Mikortól hat a jóslat?", "prophecy.when"),
+    ("cs", "Kdy začíná proroctví?", "prophecy.when"),
+    ("pl", "Czy przepowiednia zaczyna działać od razu?", "prophecy.at-once"),
+    ("hu", "Rögtön hat a jóslat?", "prophecy.at-once"),
+    ("cs", "Platí proroctví hned?", "prophecy.at-once"),
+    ("pl", "Czy przepowiednia się kończy?", "prophecy.ends"),
+    ("hu", "Eldobják a jóslatot a végén?", "prophecy.ends"),
+    ("cs", "Skončí proroctví?", "prophecy.ends"),
 )
 # What one of the rules nearly says, but does not.
 NOT_SAID = (
