@@ -226,7 +226,7 @@ def _purses(query: Query, table: Table, found: Sequence[Stand]) -> Iterator[Purs
         coins = next(filter(None, (read(query, used) for read in COINS)))
     used |= coins.used
     buys = query.number("buys")
-    start = tuple(one._replace(buys=buys) if buys >= 0 else one for one in found)
+    start = tuple(one._replace(buys=buys, purchases=buys) if buys >= 0 else one for one in found)
     if coins.number < 0:
         yield Purse(start, used, coins.features)
         return

@@ -208,6 +208,6 @@ OPTIONS: Final = frozenset(
     | {"gain", "gain-gold", "gain-curse", "gain-duchy", "gain-estates", "now", "later", "hand", "play", "nothing"}
     | {"gain-silver", "gain-silvers", "gain-card", "gain-dearer", "gain-cheaper"}
     | {"discard-attack", "discard-curses", "discard-six"}
-    | {"take-first", "take-second", "replay"}
+    | {"take-first", "take-second", "replay", "three", "five"}
     | {"mat", "exile", "take", "they", "token", *GIVING_MARKS}
 )

@@ -371,7 +371,10 @@ def _followed_anyway(node: choosing.Picking, voice: Voice, clause: Clause) -> li
         raise Unsaid(node, "needs")
     if node.may or node.instead or node.otherwise or not node.then or not isinstance(node.some.what, c.Kind):
         raise Unsaid(node, "needs")
-    return [clause, *all_steps(node.then, voice, "then")]
+    then = all_steps(node.then, voice, "then")
+    if _all_apart(then):  # it would be said so of a card that must have been moved
+        raise Unsaid(node, "needs")
+    return [clause, *then]
 
 
 def _refuse_needs(node: choosing.Picking) -> None:

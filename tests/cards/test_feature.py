@@ -294,7 +294,8 @@ ADDRESS = re.compile(r"https?://\S+")
 SIGNED = re.compile(r"(?:[A-Z][\w'’/-]*|the|of|and|a|in)(?: (?:[A-Z][\w'’/-]*|the|of|and|a|in))* \[en\]")
 ID = re.compile(r"^\s*\w+: \[[^\]]*\]")
 WORD = re.compile(r"[^\W\d_]{3,}")
-ALIKE = {"pl": {"errata", "limit", "wiki", "same"}, "hu": {"wiki", "extra"}, "cs": {"wiki", "text", "errata"}}
+ALIKE = {"pl": {"errata", "limit", "wiki", "same", "plus"}, "hu": {"wiki", "extra"},
+         "cs": {"wiki", "text", "errata", "plus"}}
 PROGRAMS = {"dominiontabs", "androminion", "rspeer", "dominiate"}
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
 

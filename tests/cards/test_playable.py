@@ -64,4 +64,4 @@ def test_what_is_played_is_the_whole_catalogue_but_for_what_only_lies_there():
     assert rest - lying == {"Estate", "Duchy", "Province", "Colony", "Curse", "Gardens", "Duke", "Tunnel", "Cemetery",
                             "Fairgrounds", "Farmland", "Feodum", "Silk Road", "Vineyard", "Hovel", "Overgrown Estate",
                             "Crumbling Castle", "Grand Castle", "Haunted Castle", "King's Castle",
-                            "Sprawling Castle"}  # fmt: skip
+                            "Sprawling Castle", "Marchland", "Territory"}  # fmt: skip

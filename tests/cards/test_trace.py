@@ -19,7 +19,7 @@ from tests.sizes import sized
 # What may change a number: its own fact, or the beginning or end of a turn; Treasures played together tell only that.
 TURNS = {"turn", "clean up", "end"}
 RAISE = {"coins": {"coins", "play"}, "potions": {"potions"}, "actions": {"actions"}, "buys": {"buys"}}
-LOWER = {"coins": {"buy", "overpay", "pay debt"}, "potions": {"buy", "overpay"}, "buys": {"buy"}}
+LOWER = {"coins": {"buy", "overpay", "pay debt", "lose coins"}, "potions": {"buy", "overpay"}, "buys": {"buy"}}
 ASKED = {"choose", "forced", "chance"}  # what they are about need not have moved, only what was answered
 
 

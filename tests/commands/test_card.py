@@ -220,7 +220,8 @@ def test_types_are_said_in_every_language(say, card, lang):
     types = out.split("\n\n")[1].splitlines()[2].strip().partition(".")[0]
     assert "[en]" not in types
     assert types[0].isupper()
-    assert (types in ("Event", "Landmark", "Trait", "Ally", "Prophecy", "Action – Wizard – Liaison")) == (lang == "en")
+    english = ("Event", "Landmark", "Trait", "Ally", "Prophecy", "Action–Wizard–Liaison")
+    assert (types.partition(",")[0] in english) == (lang == "en")
 
 
 @pytest.mark.parametrize(

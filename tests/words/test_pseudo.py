@@ -227,7 +227,6 @@ ERRORS = [
     ("play", "--seats", "human"),
     ("play", "--load", "none-such.json"),
     ("play", "--load", "none-such.json", "--seed", "1"),
-    ("play", "-k", KINGDOM.replace("Mine", "Governor")),
 ]
 
 
