@@ -272,9 +272,13 @@ def _is_whole(now: Sequence[Token], rest: Sequence[Token]) -> bool:
     """Say whether a clause tells a deed, or where or how something is, of which the rest tells a state or a deed."""
     lies = any_of(now, "zone") and any_of(rest[1:], "state")
     is_so = any_of(now, "shape") and any_of(now, "zone", "state") and _has_subject(rest) and any_of(rest[1:], "deed")
+    return lies or is_so or _goes_on_acting(now, rest) or any(token.of("deed") or token.verb for token in now)
+
+
+def _goes_on_acting(now: Sequence[Token], rest: Sequence[Token]) -> bool:
+    """Say whether a card or a state is told, and then what somebody does: a Swamp Hag against me, and I buy."""
     tells = any(token.card or token.of("state") for token in now) or now[0].has("prep:against", "prep:with")
-    acts = rest[0].of("seat") and not rest[0].owns and any_of(rest[1:], "deed")  # a Swamp Hag against me, and I buy
-    return bool(lies or is_so or tells and acts or any(token.of("deed") or token.verb for token in now))
+    return tells and bool(rest[0].of("seat")) and not rest[0].owns and any_of(rest[1:], "deed")
 
 
 def _tells_state(rest: Sequence[Token]) -> bool:

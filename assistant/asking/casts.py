@@ -257,17 +257,22 @@ def unsaid(asked: Asked) -> list[tuple[list[Item], Features]]:
     if struck is not None:
         act = Act("play", (STAND_IN["Attack"],))
         return [([Item(subject_of(struck) if "play" in struck.deeds else FOE, act)], ("play-stand-in",))]
-    bought = [name for name in asked.cards() if kind_of(name) == "event"]
-    if bought:
-        return [([Item("", Act("buy", (name,)))], ()) for name in bought[:2]]
-    ways = [name for name in asked.cards() if kind_of(name) == "way"]
-    named = [name for name in asked.cards() if is_playable(name)] or [SOME_ACTION] * bool(ways)
-    if ways and named == [SOME_ACTION]:
-        return [([Item("", Act("play", (SOME_ACTION,)))], ())]
+    named = [name for name in asked.cards() if is_playable(name)]
+    beside = _of_landscapes(asked, named)
+    if beside:
+        return beside
     kinds = [name for name in named if kind_of(name) != "basic"]
     if not kinds:
         return [([Item("", Act("play", (name,)))], ("play-unsaid", "play-second")) for name in named[:1]]
     return [*_throned(kinds), *_alone(kinds, asked)]
+
+
+def _of_landscapes(asked: Asked, named: Sequence[str]) -> list[tuple[list[Item], Features]]:
+    """Have the Event that is named bought, or any Action played as the Way that is named alone."""
+    acts = [Act("buy", (name,)) for name in asked.cards() if kind_of(name) == "event"]
+    if not acts and not named and any(kind_of(name) == "way" for name in asked.cards()):
+        acts = [Act("play", (SOME_ACTION,))]
+    return [([Item("", act)], ()) for act in acts[:2]]
 
 
 def _alone(cards: Sequence[str], asked: Asked) -> list[tuple[list[Item], Features]]:

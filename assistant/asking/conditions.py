@@ -52,8 +52,8 @@ def unplaced(clause: Clause, meaning: Meaning, plays: frozenset[str]) -> Feature
     acts = [item.act for item in meaning.items if item.act is not None]
     lost = (
         ("side-negation", _denies(clause) and not _denied(givens, deeds)),
-        ("side-state", clause.says("state:empty") and not (_emptied(givens) or is_filled(clause))),
-        ("side-other", clause.says("state:down", "quant:only") and not (_lasts(givens) or _bought(acts))),
+        ("side-state", clause.says("state:empty") and not _emptied(clause, givens)),
+        ("side-other", clause.says("state:down", "quant:only") and not _lasts(givens, acts)),
         ("side-deed", bool(clause.deeds & HEAVY) and not (deeds or _acted(clause, acts))),
         ("side-zone", not givens and _tells_where(clause)),
     )
@@ -75,16 +75,12 @@ def _denied(givens: Sequence[Given], deeds: Sequence[Deed]) -> bool:
     return any(one.what == "hand lacks" or one.number == 0 for one in givens) or any(deed.no for deed in deeds)
 
 
-def _emptied(givens: Sequence[Given]) -> bool:
-    return any(one.number == 0 or one.what in ("hand lacks", "piles", "pile") for one in givens)
+def _emptied(clause: Clause, givens: Sequence[Given]) -> bool:
+    return is_filled(clause) or any(one.number == 0 or one.what in ("hand lacks", "piles", "pile") for one in givens)
 
 
-def _bought(acts: Sequence[Act]) -> bool:
-    return any(act.kind == "buy" for act in acts)
-
-
-def _lasts(givens: Sequence[Given]) -> bool:
-    return any(one.what in LASTING for one in givens)
+def _lasts(givens: Sequence[Given], acts: Sequence[Act]) -> bool:
+    return any(act.kind == "buy" for act in acts) or any(one.what in LASTING for one in givens)
 
 
 def _acted(clause: Clause, acts: Sequence[Act]) -> bool:

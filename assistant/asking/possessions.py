@@ -199,9 +199,9 @@ def _zones(it: Told) -> Iterator[Meaning]:
     if "deck" in it.zones:
         yield from _deck(it, guess)
         return
-    mat = next((mat for mat in MATS if mat in it.zones), "")
-    if mat and it.cards:
-        yield Meaning((Item(it.holder, given=Given(mat, cards=cards_of(it.cards))),))
+    on_mat = _on_mat(it)
+    if on_mat is not None:
+        yield Meaning((on_mat,))
         return
     found = _pile_of("discard", it, it.holder) or _pile_of("trash", it, "")
     if found is not None:
@@ -211,6 +211,12 @@ def _zones(it: Told) -> Iterator[Meaning]:
     elif "play" in it.zones and it.counted and it.clause.says("quant:different"):
         names = UNLIKE[: it.counted[0]]
         yield Meaning((Item(it.holder, given=Given("in play", cards=names)),) if len(names) == it.counted[0] else ())
+
+
+def _on_mat(it: Told) -> Item | None:
+    """Tell which cards lie on an Exile or a Tavern mat; None where nothing is said of one."""
+    mat = next((mat for mat in MATS if mat in it.zones), "")
+    return Item(it.holder, given=Given(mat, cards=cards_of(it.cards))) if mat and it.cards else None
 
 
 def _pile_of(zone: str, it: Told, holder: str) -> Item | None:

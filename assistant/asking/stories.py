@@ -280,9 +280,13 @@ def told(chosen: Sequence[Meaning], asked: Asked, own: Sequence[Cast]) -> Iterat
         for more, told_beside in given:
             parts = [(*more, *mine), *groups] if _waits(mine, groups) else [*groups, (*more, *mine)]
             for items, again in ordered(parts, asked):
-                idle = any(map(is_playable, asked.cards())) and not any(item.act for item in items)
-                none = ("play-none",) if idle else ()
+                none = ("play-none",) * _plays_nothing(asked, items)
                 yield items, (*features, *extra, *again, *none, *told_beside)
+
+
+def _plays_nothing(asked: Asked, items: Sequence[Item]) -> bool:
+    """Say whether cards are named that can be played, and nothing is done."""
+    return any(map(is_playable, asked.cards())) and not any(item.act for item in items)
 
 
 def _waits(mine: Sequence[Item], groups: Sequence[Sequence[Item]]) -> bool:

@@ -217,9 +217,9 @@ def _either_way(frm: str, to: str, zone: str, used: frozenset[int]) -> Zones:
 
 def verbs(clause: Clause, asked: Asked, happening: Sequence[str]) -> list[tuple[str, Features]]:
     """List the deeds of the trace that may be meant: those of the asked clause, then others said or happening."""
-    own = frozenset({"set-aside"}) if _sets_aside(clause) else clause.deeds
-    if clause.says("topic:extra_turn") and own <= LIGHT_DEEDS | {"play", "take"}:
+    if _asks_turn(clause):
         return [(EXTRA_TURN, ())]
+    own = frozenset({"set-aside"}) if _sets_aside(clause) else clause.deeds
     reacting = frozenset({"react"} if _reacts(clause) else ())
     refused = "decline" in clause.deeds | clause.aux
     elsewhere = ("verb-aux",) if refused else ("verb-elsewhere",)
@@ -232,6 +232,11 @@ def verbs(clause: Clause, asked: Asked, happening: Sequence[str]) -> list[tuple[
         for place, verb in enumerate(happening):
             found.setdefault(verb, ("verb-unsaid", *["verb-later"] * place))
     return sorted(found.items(), key=lambda one: cost_of(one[1]))[:9]
+
+
+def _asks_turn(clause: Clause) -> bool:
+    """Say whether it is asked if somebody takes an extra turn."""
+    return clause.says("topic:extra_turn") and clause.deeds <= LIGHT_DEEDS | {"play", "take"}
 
 
 def _reacts(clause: Clause) -> bool:

@@ -62,11 +62,7 @@ def time_of(node: When, voice: Voice, waits: str = "") -> str:
     said = _moment(node, voice, waits) if node.event in TIMES else _event(node, voice, waits)
     if node.other_cause:
         said = voice.words("when.other-cause", ABILITY, when=said)
-    holds = []
-    if node.bought:
-        holds.append(voice.words("it-was-bought", ABILITY))
-    if node.frm:
-        holds.append(voice.words(f"it-comes-from.{node.frm}", ABILITY))
+    holds = _origin(node, voice)
     if node.own_turn and not _how_often(node, waits).endswith(OWN_TURN):
         holds.append(condition(conditions.DuringPhase(), voice))
     if node.phase and not (node.first and node.holding == kinds.ITSELF):
@@ -81,6 +77,12 @@ def time_of(node: When, voice: Voice, waits: str = "") -> str:
     if not holds:
         return said
     return voice.words("when.and", ABILITY, when=said, condition=voice.words.all_of(holds))
+
+
+def _origin(node: When, voice: Voice) -> list[str]:
+    """Say where what is gained must come from."""
+    bought = [voice.words("it-was-bought", ABILITY)] if node.bought else []
+    return [*bought, *([voice.words(f"it-comes-from.{node.frm}", ABILITY)] if node.frm else [])]
 
 
 def _counted_again(node: When) -> bool:

@@ -29,6 +29,11 @@ def _(node: conditions.If, voice: Voice) -> list[Clause]:
         within, apart = parted(all_steps(node.then, inner, "then"))
         said = voice.clause("if", condition=holds, clause=chain(voice, within))
         return [opened(said, apart=names_it), *apart]
+    return [opened(_either_way(node, voice, inner, holds), apart=names_it)]
+
+
+def _either_way(node: conditions.If, voice: Voice, inner: Voice, holds: str) -> Clause:
+    """Say what is done where a condition holds, and what where it does not."""
     then = as_one(node.then, inner, "then") if node.then else Clause(voice.say("nothing"), (voice.path,))
     if then.open:  # "otherwise" would be read as the other side of what is open
         raise Unsaid(node, "otherwise")
@@ -38,8 +43,7 @@ def _(node: conditions.If, voice: Voice) -> list[Clause]:
     otherwise = as_one(node.otherwise, inner, "otherwise")
     again = len(node.otherwise) == 1 and isinstance(node.otherwise[0], conditions.If)
     msgid = "if-else-if" if again else "if-else"
-    said = voice.clause(msgid, condition=holds, clause=then, otherwise=otherwise)
-    return [opened(said, apart=names_it)]
+    return voice.clause(msgid, condition=holds, clause=then, otherwise=otherwise)
 
 
 def _of_game(node: conditions.If) -> bool:

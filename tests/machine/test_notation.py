@@ -39,6 +39,8 @@ def bare(one: Scenario) -> Scenario:
         line=0,
         zones=tuple(zone._replace(line=0) for zone in one.zones),
         marks=tuple(mark._replace(line=0) for mark in one.marks),
+        waiting=tuple(each._replace(line=0) for each in one.waiting),
+        coming=tuple(each._replace(line=0) for each in one.coming),
         script=tuple(line._replace(line=0) for line in one.script),
         expectations=tuple(
             each._replace(line=0, text="", propositions=tuple(part._replace(text="") for part in each.propositions))
