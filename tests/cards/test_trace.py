@@ -58,7 +58,8 @@ class Auditor:
         # A discard pile that is being shuffled, while something answers the shuffle, is told of once that is done (D5).
         shuffled = {(frame.you, DISCARD) for frame in state.stack if frame.node is SHUFFLE}
         assert not any(now[place] for place in shuffled), "all of it is shuffled"
-        self.staying |= {card for fact in facts if fact.verb == "put" and fact.to == DISCARD for card in fact.cards}
+        left_out = [fact for fact in facts if fact.verb == "put" and fact.to == DISCARD]
+        self.staying |= {(fact.player, card) for fact in left_out for card in fact.cards}
         for place in (now | self.before).keys() - shuffled:
             self.look(place, self.before.get(place, Counter()), now.get(place, Counter()), facts)
         for name in () if verbs & TURNS else RAISE:
@@ -66,12 +67,12 @@ class Auditor:
             assert found <= was or RAISE[name] & verbs, (name, was, found, facts)
             assert found >= was or name not in LOWER or LOWER[name] & verbs, (name, was, found, facts)
         self.before, self.numbers = now, numbers
-        self.staying -= {card for place, cards in now.items() if place[-1] == DISCARD for card in cards}
+        self.staying -= {(place[0], card) for place, cards in now.items() if place[-1] == DISCARD for card in cards}
         self.seen += 1
 
     def look(self, place, was, now, facts):
         told = {card for fact in facts if fact.verb not in ASKED for card in fact.cards}
-        told |= self.staying if place[-1] == DISCARD else set()
+        told |= {card for player, card in self.staying if place == (player, DISCARD)}
         for fact in facts:
             told.update(fact.answer if isinstance(fact.answer, tuple) else [str(fact.answer).partition("/")[0]])
         ways = {(fact.frm, fact.to) for fact in facts if not fact.cards}
