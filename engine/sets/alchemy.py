@@ -1,4 +1,4 @@
-"""Alchemy: the cards of the proof set."""
+"""Alchemy: Potion and 12 Kingdom cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Allies, as far as it is written."""
+"""Allies: its cards, the rotating piles and the Allies."""
 
 from __future__ import annotations
 

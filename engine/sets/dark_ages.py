@@ -1,4 +1,4 @@
-"""Dark Ages, as far as it is written."""
+"""Dark Ages: its cards, Ruins, Knights, Shelters and Spoils."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Empires, as far as it is written."""
+"""Empires: its cards, split piles, Castles, Events and Landmarks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Guilds: the cards of the proof set."""
+"""Guilds: 16 Kingdom cards, of both editions."""
 
 from __future__ import annotations
 

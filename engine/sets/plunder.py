@@ -1,4 +1,4 @@
-"""Plunder, as far as it is written."""
+"""Plunder: its cards, Loot, Events and Traits."""
 
 from __future__ import annotations
 

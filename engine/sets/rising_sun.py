@@ -1,4 +1,4 @@
-"""Rising Sun, as far as it is written."""
+"""Rising Sun: its cards, Events and Prophecies."""
 
 from __future__ import annotations
 
