@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from assistant.asking.amounts import GUESS, Query, counting, made, words_lost
 from assistant.asking.clause import Asked, Clause, Ref
+from assistant.asking.events import EVENT
 from assistant.asking.found import Found
 from assistant.asking.given import Table, helps, table_of
 from assistant.asking.told import at, named, places, places_of
@@ -99,8 +100,8 @@ def purchases(query: Query) -> Iterator[Found]:
     """Yield whether what is asked for can be bought, how many of it, or what."""
     used_buy = _uses_buy(query)
     bought = "buy" in query.deeds or used_buy or _longs(query)
-    if not bought and not _may_buy(query):
-        return
+    if not bought and not _may_buy(query) or any(one.kind == EVENT for one in query.main.refs):
+        return  # an Event is no card of the Supply (G8c)
     if used_buy:
         query = query._replace(asked=query.asked._replace(main=query.main._replace(refs=())))
     for basket in _baskets(query, bought):
