@@ -16,7 +16,7 @@ from assistant.asking.story import Story
 from assistant.asking.weights import Features, cost_of
 from assistant.asking.wishes import Wish, wishes
 from engine.model.names import plain
-from engine.statements.evaluating import VERBS, can_happen, holds, narrowed
+from engine.statements.evaluating import VERBS, can_happen, holds, narrowed, since
 from engine.statements.plenty import richer
 from engine.statements.proposition import (
     DEPENDS,
@@ -162,8 +162,14 @@ def _richer(asked: Asked, story: Story, scene: Scene, wish: Wish, features: Feat
 
 
 def presumed(asked: Asked, wish: Wish, scene: Scene) -> Scene:
-    """Return the part of a scene that is asked about: "does the gained card go to my hand" takes a gain for granted."""
+    """Return the part of a scene that is asked about: "does the gained card go to my hand" takes a gain for granted.
+
+    A card that is called from the Tavern mat is called after what is told of.
+    """
     deed = wish.deed
+    done = [one for one in scene.givens if one.deed is not None and not one.deed.no]
+    if deed.verb == "call" and done:
+        return since(scene, done[-1])
     if wish.form != "does" or not deed.to or "go" not in asked.main.deeds or deed.no or wish.window:
         return scene
     told = Given("deed", deed.seat, deed=deed._replace(frm="", to="", no=False))

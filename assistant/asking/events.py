@@ -111,6 +111,9 @@ def _things(
     if kind is not None:
         return [((Thing(kind=kind.kind, number=number_of(kind, clause)),), ())]
     unnamed = (Thing(number=_many_cards(clause, others)),)
+    own = [one.card for one in clause.cards()] or before
+    if own and any(one.itself for one in others):
+        return [((Thing(own[-1], itself=True),), ())]
     if before and any(one.it for one in others):
         return [((Thing(before[-1]),), ()), (unnamed, ("event-any",))]
     return [(unnamed, ())]

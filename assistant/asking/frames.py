@@ -68,6 +68,8 @@ def _joined(clauses: list[Clause], chief: int) -> tuple[Clause, list[Clause]]:
 
 def _tagged(main: Clause, tag: Clause) -> Clause:
     """Give a clause the form of a tag behind it."""
+    if tag.form in ("must", "can") and main.no and main.says("deed:want"):
+        return main._replace(no=False, form=tag.form, seat=main.seat or tag.seat)  # I do not want to. Must I?
     if tag.says("shape:late"):
         return main._replace(form="must", no=True, seat=main.seat or tag.seat)
     form = "can" if tag.no and tag.says("form:can") else tag.form

@@ -92,6 +92,9 @@ class _Laying:
     def meet(self, clause: Clause, one: Ref) -> None:
         """Take a card that is named: it is the one named before, or stays in hand, or is played."""
         self.used |= {one.token.at, *counting(clause, one.place)}
+        if "play" in clause.deeds | clause.aux and clause.no:
+            self.givens.append(Given("hand", cards=(one.card,), number=one.number))
+            return
         if one.owner == "foe" and clause.seat != "foe":
             self.features.append("money-elsewhere")  # under his Corsair: what he plays is no part of my sum
             return

@@ -183,7 +183,7 @@ POINTS_FREE: Final = frozenset(
         "deed:stay",
     }
 )
-MAT_FREE: Final = frozenset({"zone:mat", "zone:discard", "zone:hand", "deed:put"})
+MAT_FREE: Final = frozenset({"zone:mat", "zone:tavern", "zone:discard", "zone:hand", "deed:put"})
 
 
 class _Mat(NamedTuple):
@@ -258,7 +258,7 @@ def _on_mat(asked: Asked, scored: Sequence[str]) -> _Mat:
     """Tell whether what scores on a mat lies off it or on it."""
     if not any(scoring.on_mat(name) for name in scored):
         return _Mat()
-    if asked.says("zone:mat") and not asked.says("not:not"):
+    if asked.says("zone:mat", "zone:tavern") and not asked.says("not:not"):
         return _Mat(on=True)
     if _unplayed(asked) or asked.says("zone:deck", "zone:hand", "zone:discard", "not:not"):
         return _Mat(off=True)

@@ -323,7 +323,7 @@ def _held(it: Told, held: Sequence[Ref]) -> Iterator[Item]:
         yield Item(it.holder, given=Given("only kind", cards=tuple(one.card for one in held), kind=it.kinds[0].kind))
         return
     things = (*held, *it.kinds)
-    lacking = clause.no or clause.kind == "without" or it.empty and len(things) == 1
+    lacking = clause.no and not _denies_other(clause) or clause.kind == "without" or it.empty and len(things) == 1
     since = _denied_since(clause)
     for one in things:
         what = "hand lacks" if one.no or lacking and one.place > since else _held_as(one, clause)
@@ -337,6 +337,14 @@ def _denied_since(clause: Clause) -> int:
     place = next((at for at, token in enumerate(clause.tokens) if token.has("not:not")), -1)
     listed = place > clause.head >= 0 and any(clause.head < one.place < place for one in clause.refs)
     return place if listed else -1
+
+
+def _denies_other(clause: Clause) -> bool:
+    """Say whether it is another deed that is denied than having: Coppers in hand that I just do not play."""
+    had = next((at for at, token in enumerate(clause.tokens) if token.has("deed:have")), -1)
+    denied = next((at for at, token in enumerate(clause.tokens) if token.has("not:not")), -1)
+    behind = [token for token in clause.tokens[denied + 1 : denied + 5] if token.of("deed")]
+    return 0 <= had < denied and bool(behind) and not behind[0].has("deed:have")
 
 
 def _held_as(one: Ref, clause: Clause) -> str:

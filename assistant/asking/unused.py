@@ -10,9 +10,10 @@ from assistant.asking.clause import Asked, Clause
 from assistant.asking.found import Found
 from assistant.asking.told import counted, numbers_in
 from engine.statements.proposition import CAN, MANY, NO, NUMBERS, WHERE, WHO, YES, Deed, Given, Proposition, Statement
-from engine.statements.scenes import cards_bought, price_of
+from engine.statements.scenes import cards_bought, kind_of, price_of
 
 PLAYED, FACTS, SCORES = "played", "facts", "score"
+GENERAL, BASIC = "general", "basic"
 # A rule of the game is no answer to what is asked of a card or of another deed, nor where what it needs is unsaid.
 BESIDE: Final = frozenset({"rule-card", "rule-missing", "rule-head", "rule-elsewhere"})
 MANY_ASIDE: Final = "rule-aside-most"
@@ -25,9 +26,11 @@ def is_unproven(asked: Asked, one: Found) -> bool:
     said = one.statement
     return (
         is_beside(one)
+        or is_of_a_card(asked, said)
         or loses_number(asked, one)
         or loses_only(asked, said)
         or loses_paying(asked, said)
+        or has_nothing(asked, said)
         or loses_names(asked, said)
         or loses_times(asked, one)
         or loses_owned(asked, said)
@@ -43,6 +46,20 @@ def is_beside(one: Found) -> bool:
     """Say whether a rule tells of something else than was asked, or stretches words where many more have no place."""
     stretched = {name for name in one.features if name.startswith("rule-")}
     return bool(BESIDE & stretched) or MANY_ASIDE in stretched and len(stretched) > 1
+
+
+def is_of_a_card(asked: Asked, said: Statement) -> bool:
+    """Say whether a rule of the game is told where something is told of a card that has a text, or a taste is asked."""
+    if said.source != GENERAL:
+        return False
+    told = any(clause.deeds for clause in asked.sides)
+    return asked.says("form:taste") or told and any(kind_of(name) != BASIC for name in asked.cards())
+
+
+def has_nothing(asked: Asked, said: Statement) -> bool:
+    """Say whether something cannot be bought only because there are no coins, of which nobody has said anything."""
+    poor = any(one.what == "coins" and not one.number for one in said.proposition.givens)
+    return poor and said.verdict.kind == NO and not asked.says("unit:coins", "num", "not:no")
 
 
 def loses_paying(asked: Asked, said: Statement) -> bool:
@@ -73,7 +90,8 @@ def loses_more(asked: Asked, said: Statement) -> bool:
 
 def _asks_more(clause: Clause, unit: str) -> bool:
     """Say whether a clause asks for more of a unit that somebody gets, and not for what is left."""
-    if not (clause.deeds | clause.aux) & GETTING or clause.says("state:left", "time:still"):
+    told = clause.deeds | clause.aux
+    if told and not told & (GETTING | {"have"}) or clause.says("state:left", "time:still"):
         return False
     places = [place for place, token in enumerate(clause.tokens) if token.has("quant:more")]
     return any(token.has(unit) for place in places for token in clause.tokens[place + 1 : place + 3])

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from engine.model.kinds import ANYWHERE, DECK, DECK_BOTTOM, IN_DECK
+from engine.model.kinds import ANYWHERE, DECK, DECK_BOTTOM, IN_DECK, PLAY
 from engine.model.names import plain
 from engine.model.state import Fact
 from engine.statements.proposition import (
@@ -29,7 +29,7 @@ from engine.statements.proposition import (
     Thing,
     Verdict,
 )
-from engine.statements.scenes import Scene, Way, is_known, types_of
+from engine.statements.scenes import Once, Scene, Way, is_known, seen_on, types_of
 from engine.table.facts import fact, slug
 
 
@@ -126,8 +126,8 @@ def _second(way: Way) -> Sequence[Fact]:
 def matches(one: Fact, deed: Deed, window: str = ANYTIME) -> int:
     """Count the cards to which a fact does a deed; of coins, Actions and Buys: how many they are."""
     thing = deed.thing
-    if deed.seat not in (EVERYBODY, one.player):
-        return 0
+    if deed.seat not in (EVERYBODY, one.player) or thing.itself and one.frm not in ("", PLAY):
+        return 0  # what does it to itself lies in play
     if thing.unit in UNITS or thing.unit in TOKENS:
         return _amount(one, thing.unit)
     if deed.verb not in VERBS or not _moves(one, deed, VERBS[deed.verb]) or not _caused(one, window):
@@ -220,6 +220,15 @@ def narrowed(scene: Scene, given: Given) -> Scene | None:
     """Return the part of a scene in which something happens; None where that never is so."""
     kept = _kept(scene.ways, given)
     return scene.where(given, kept) if any(kept) else None
+
+
+def since(scene: Scene, given: Given) -> Scene:
+    """Return what comes on a scene once something has happened, for the last time."""
+    deed = given.deed
+    assert deed is not None
+    ends = [max((at for at, one in enumerate(way) if matches(one, deed)), default=-1) for way in scene.ways]
+    ways = Once(way[end + 1 :] for way, end in zip(scene.ways, ends, strict=True))
+    return scene._replace(ways=ways, seen=seen_on(ways))
 
 
 @lru_cache(2048)

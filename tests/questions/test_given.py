@@ -36,6 +36,10 @@ Can I draw a card with Mountain Village if my discard pile is not empty?
 The Estate pile is not empty. Does my opponent gain an Estate when I play Witch?
 I play Poor House with three Silvers in hand. How much money do I have?
 Who designed Dominion, and in which year did it first come out?
+Can I buy Grand Market if I've got Coppers in hand that I just don't play?
+I have two Coppers in hand that I didn't play. Can I still buy a Grand Market?
+Throne Room on a Merchant, then I play two Silvers. How much extra money do the Silvers make because of Merchant?
+My opponent has Gatekeeper out and I buy a Province. Does it get Exiled?
 """
 
 
@@ -115,3 +119,17 @@ def test_events_and_projects_are_bought_like_cards(question: str, verdict: str) 
     result = search(question)
     assert result.kind == ANSWER
     assert result.found[0].statement.verdict.kind == verdict
+
+
+def test_what_trashes_itself_is_no_longer_there_to_be_played_again() -> None:
+    found = search("I play Raze and it trashes itself. Can I call Royal Carriage to play it again?").found[0].statement
+    assert found.proposition.deed.verb == "call"
+    assert found.verdict.kind == "no"
+
+
+def test_not_wanting_to_is_not_what_is_asked() -> None:
+    found = search("My opponent played Council Room but I don't want to draw. Must I?")
+    assert found.kind == ANSWER
+    assert say_sentence(found.found[0].statement, "en") == (
+        "Yes: when the other player plays Council Room, you must draw a card."
+    )
