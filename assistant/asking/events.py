@@ -106,7 +106,7 @@ def _things(
     """List what something may be done to: what is named, what a pronoun means, or any cards."""
     objects = _objects(clause, others, by_card)
     if objects:
-        return [(tuple(Thing(one.card, number=one.number if one.number > 1 else -1) for one in objects), ())]
+        return [(tuple(map(_named, objects)), ())]
     kind = next((one for one in others if one.kind and "actions" not in one.units), None)
     if kind is not None:
         return [((Thing(kind=kind.kind, number=number_of(kind, clause)),), ())]
@@ -117,6 +117,10 @@ def _things(
     if before and any(one.it for one in others):
         return [((Thing(before[-1]),), ()), (unnamed, ("event-any",))]
     return [(unnamed, ())]
+
+
+def _named(one: Ref) -> Thing:
+    return Thing(one.card, number=one.number if one.number > 1 else -1)
 
 
 def _objects(clause: Clause, others: Sequence[Ref], by_card: bool) -> list[Ref]:

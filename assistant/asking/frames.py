@@ -68,16 +68,21 @@ def _joined(clauses: list[Clause], chief: int) -> tuple[Clause, list[Clause]]:
 
 def _tagged(main: Clause, tag: Clause) -> Clause:
     """Give a clause the form of a tag behind it."""
-    if tag.form in ("must", "can") and main.no and main.says("deed:want"):
-        return main._replace(no=False, form=tag.form, seat=main.seat or tag.seat)  # I do not want to. Must I?
+    if main.no and _takes_back_no(main, tag):
+        return main._replace(no=False, form=tag.form, seat=main.seat or tag.seat)
     if tag.says("shape:late"):
         return main._replace(form="must", no=True, seat=main.seat or tag.seat)
     form = "can" if tag.no and tag.says("form:can") else tag.form
-    if main.no and begins_inverted(tag) and tag.form in AUX and tag.seat:
-        return main._replace(no=False, form=tag.form)  # he can't, can he?
     if main.form in ("", "does", "is") or main.form not in ("must", "can") and form in ("must", "can"):
         return main._replace(form="does" if form in ("is", "who", "which") else form, seat=main.seat or tag.seat)
     return main
+
+
+def _takes_back_no(main: Clause, tag: Clause) -> bool:
+    """Say whether a tag asks for what was denied: I do not want to, must I? He can't, can he?"""
+    if main.says("deed:want") and tag.form in ("must", "can"):
+        return True
+    return begins_inverted(tag) and tag.form in AUX and bool(tag.seat) and not tag.says("shape:late")
 
 
 def _cleft(main: Clause, rest: list[Clause]) -> tuple[Clause, list[Clause]]:

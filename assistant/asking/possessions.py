@@ -318,18 +318,21 @@ def _size_of_hand(it: Told, named: bool, sure: bool) -> list[Item]:
 
 def _held(it: Told, held: Sequence[Ref]) -> Iterator[Item]:
     """Yield what is said of each card and each type: that it is in hand, that nothing else is, or that it is not."""
-    clause = it.clause
-    if held and it.kinds and clause.says("quant:only", "ord:last") and not clause.no:
+    if held and it.kinds and it.clause.says("quant:only", "ord:last") and not it.clause.no:
         yield Item(it.holder, given=Given("only kind", cards=tuple(one.card for one in held), kind=it.kinds[0].kind))
         return
-    things = (*held, *it.kinds)
+    for what, one in _held_or_not(it, (*held, *it.kinds)):
+        number = -1 if what == "hand lacks" else min(MOST, number_of(one, it.clause))
+        cards = (one.card,) if one.card else ()
+        yield Item(it.holder, given=Given(what, cards=cards, kind=one.kind, number=number))
+
+
+def _held_or_not(it: Told, things: Sequence[Ref]) -> Iterator[tuple[str, Ref]]:
+    clause = it.clause
     lacking = clause.no and not _denies_other(clause) or clause.kind == "without" or it.empty and len(things) == 1
     since = _denied_since(clause)
     for one in things:
-        what = "hand lacks" if one.no or lacking and one.place > since else _held_as(one, clause)
-        number = -1 if what == "hand lacks" else min(MOST, number_of(one, clause))
-        cards = (one.card,) if one.card else ()
-        yield Item(it.holder, given=Given(what, cards=cards, kind=one.kind, number=number))
+        yield ("hand lacks" if one.no or lacking and one.place > since else _held_as(one, clause)), one
 
 
 def _denied_since(clause: Clause) -> int:

@@ -99,19 +99,25 @@ def no_duty(query: Query) -> Iterator[Found]:
 def purchases(query: Query) -> Iterator[Found]:
     """Yield whether what is asked for can be bought, how many of it, or what."""
     used_buy = _uses_buy(query)
-    bought = "buy" in query.deeds or used_buy or _longs(query)
-    if not bought and not _may_buy(query) or any(one.kind == EVENT for one in query.main.refs):
+    if any(one.kind == EVENT for one in query.main.refs):
         return  # an Event is no card of the Supply (G8c)
+    bought = "buy" in query.deeds or used_buy or _longs(query)
+    if not bought and not _may_buy(query):
+        return
     if used_buy:
         query = query._replace(asked=query.asked._replace(main=query.main._replace(refs=())))
     for basket in _baskets(query, bought):
         table = table_of(query.asked, basket.used)
-        nothing = not (table.acts or table.givens or query.said)
-        if nothing and any(kind_of(name) in UNSUPPLIED for name in basket.cards):
+        told_of = table.acts or table.givens or query.said
+        if not told_of and _is_never_sold(basket):
             continue  # a plain fact of the card
         found = stands(table.acts, table.givens, [*basket.cards, *query.asked.cards()])
         for purse in _purses(query, table, found) if found else ():
             yield from _sold(Sale(query, basket, table, _settled(purse, basket)))
+
+
+def _is_never_sold(basket: Basket) -> bool:
+    return any(kind_of(name) in UNSUPPLIED for name in basket.cards)
 
 
 def _uses_buy(query: Query) -> bool:

@@ -333,7 +333,7 @@ def _like_any(situation: Situation, both: Played) -> Meeting | None:
     names, common = (situation.first, situation.second), always(ways, situation)
     way = tuple(bare(fact) for fact in ways[0][begins:] if fact.card in names and fact in common)
     if answers:
-        way = tuple(fact for fact in way if fact.player != situation.scenario.turn)
+        way = tuple(fact for fact in way if fact.player != situation.scenario.turn or fact in best)
     return found._replace(like_any=not answers, way=way)
 
 

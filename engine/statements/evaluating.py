@@ -132,6 +132,11 @@ def matches(one: Fact, deed: Deed, window: str = ANYTIME) -> int:
         return _amount(one, thing.unit)
     if deed.verb not in VERBS or not _moves(one, deed, VERBS[deed.verb]) or not _caused(one, window):
         return 0
+    return _number_done(one, deed)
+
+
+def _number_done(one: Fact, deed: Deed) -> int:
+    thing = deed.thing
     if one.cards or deed.verb in WITHOUT_CARDS:
         return sum(fits(thing, card) for card in one.cards) or deed.verb in WITHOUT_CARDS
     return one.amount if one.verb == "draw" and not thing.card and not thing.kind else 0

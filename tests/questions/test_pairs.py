@@ -175,6 +175,12 @@ def test_few_positions_are_said():
     assert meet("Chapel", "Fortress", CURRENT, Budget(4000, 60.0)).whole
 
 
+def test_what_the_one_on_turn_does_with_the_answering_card_is_on_the_way():
+    """A Cultist that Masquerade has passed to the one on turn is trashed by him: he draws."""
+    told = [fact for one in met("Cultist", "Masquerade") for fact in one.way]
+    assert {("trash", 0), ("draw", 0)} <= {(fact.verb, fact.player) for fact in told}
+
+
 def test_any_two_can_be_held_against_each_other():
     chance, names = random.Random(7), list(index())
     for _ in range(60):

@@ -74,7 +74,7 @@ def test_a_word_is_shown_with_its_fields_its_meaning_and_cards_that_use_it():
     assert meaning(words["HandAtLeast"]) == "Hold when the player has so many cards in hand."
     assert "moat" in users()[vocabulary.BeUnaffected]
     row = next(row for row in lines("pl")[0] if row[0].startswith("BeUnaffected"))
-    assert row[2] == "Fosa"
+    assert row[2] == "Fosa, Tarcza"
 
 
 def test_the_table_of_what_you_want_names_words_that_are_there():
