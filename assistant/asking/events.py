@@ -9,6 +9,7 @@ from assistant.asking.casts import BY_CARD
 from assistant.asking.clause import Clause, Ref
 from assistant.asking.meaning import FOE, ME, MOST, Item, Meaning, number_of, subject_of, who_of
 from assistant.asking.weights import Features
+from engine.model.kinds import EVENT
 from engine.statements.proposition import Act, Deed, Given, Thing
 from engine.statements.scenes import SEEN as MET, is_harmful, types_of
 
@@ -28,7 +29,7 @@ LOOSE: Final = frozenset({"choose", "affect", "go", "give", "back", "count"})  #
 # What may be done to a card of a deck, and to a card of a hand.
 LOOKED: Final = frozenset({"reveal", "look", "trash", "discard", "put", "topdeck"})
 HELD: Final = frozenset({"trash", "discard", "reveal", "set-aside", "pass", "put", "topdeck"})
-EVENT, SOME_EVENT = "Event", "Expedition"  # which does nothing before the turn ends
+SOME_EVENT: Final = "Expedition"  # which does nothing before the turn ends
 DONE: Final = frozenset({"gain", "trash", "discard"})  # what can be done outright
 
 

@@ -7,12 +7,12 @@ from typing import Final, NamedTuple
 
 from assistant.asking.amounts import GUESS, Query, counting, made, words_lost
 from assistant.asking.clause import Asked, Clause, Ref
-from assistant.asking.events import EVENT
 from assistant.asking.found import Found
 from assistant.asking.given import Table, helps, table_of
 from assistant.asking.told import at, named, places, places_of
 from assistant.asking.weights import Features
 from assistant.asking.words import Token
+from engine.model.kinds import EVENT
 from engine.statements.buying import Stand, buys_left, can_buy, may_play_after_buying, most_of, stands, which_to_buy
 from engine.statements.proposition import (
     ANYTIME,

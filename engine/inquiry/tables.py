@@ -78,8 +78,8 @@ def lay_table(
 ) -> tuple[Table, list[str]]:
     """Lay out the table of a scenario; the names that lie about without a pile come with it."""
     there = Mentioned(scenario, names)
-    mouse = _mouse(scenario, profile, there.piles, warnings)
-    prepared = _prepared(scenario, profile, there.piles, warnings)
+    mouse = _set_aside("mouse", scenario.mouse, profile, there.piles, warnings)
+    prepared = _set_aside("riverboat", scenario.prepared, profile, there.piles, warnings)
     if scenario.market is None and BLACK_MARKET in there.piles:
         warnings.append(Warning("scenario.warn.market", {"card": BLACK_MARKET}))
     if _lacks_new_kingdom(scenario, there):
@@ -139,18 +139,11 @@ def _wants(names: tuple[str, ...], deck: Cards | None, kind: str) -> bool:
     return deck is not None or any(fact(slug(name)).kind == kind for name in names)
 
 
-def _mouse(scenario: Scenario, profile: str, piles: list[str], warnings: list[Warning]) -> str:
-    mouse = slug(scenario.mouse) if scenario.mouse else ""
-    if mouse and (not fits("mouse", mouse, profile) or mouse in piles):
-        warnings.append(Warning("scenario.warn.mouse", {"card": mouse}))
-        return ""
-    return mouse
-
-
-def _prepared(scenario: Scenario, profile: str, piles: list[str], warnings: list[Warning]) -> str:
-    card = slug(scenario.prepared) if scenario.prepared else ""
-    if card and (not fits("riverboat", card, profile) or card in piles):
-        warnings.append(Warning("scenario.warn.riverboat", {"card": card}))
+def _set_aside(role: str, name: str, profile: str, piles: list[str], warnings: list[Warning]) -> str:
+    """Return the id of a card set aside before the game in a role; none, with a warning, where it does not fit."""
+    card = slug(name) if name else ""
+    if card and (not fits(role, card, profile) or card in piles):
+        warnings.append(Warning(f"scenario.warn.{role}", {"card": card}))
         return ""
     return card
 

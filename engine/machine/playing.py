@@ -167,11 +167,8 @@ def _awaited(state: State) -> bool:
 
 def play_answered(state: State, card: str) -> Play | None:
     """Return the play of a card that is being answered after it (P8), or None when none is."""
-    for frame in reversed(state.stack):
-        if frame.node is PLAY_CARD and frame.progress.stage == AFTER:
-            played: Play = frame.play
-            return played if played.card == card else None
-    return None
+    found = _answered(state)
+    return found.play if found is not None and found.play.card == card else None
 
 
 def play_begun(state: State) -> tuple[int, Play]:
@@ -185,13 +182,14 @@ def play_begun(state: State) -> tuple[int, Play]:
 
 def gave_coins(state: State) -> bool:
     """Say whether the play that is being answered after it has itself given its player $."""
-    return bool(_answered(state).progress.gave)
+    found = _answered(state)
+    assert found is not None
+    return bool(found.progress.gave)
 
 
-def _answered(state: State) -> Frame:
+def _answered(state: State) -> Frame | None:
     frames = reversed(state.stack)
-    found: Frame = next(one for one in frames if one.node is PLAY_CARD and one.progress.stage == AFTER)
-    return found
+    return next((one for one in frames if one.node is PLAY_CARD and one.progress.stage == AFTER), None)
 
 
 def remember_coins(state: State, play: Play) -> None:

@@ -269,7 +269,7 @@ def end_turn(state: State, frame: Frame) -> bool:
     state.bought = False
     state.next_hand = 5
     state.possessor = NOBODY
-    state.infos = state.retyped() if game.retypes else game.infos
+    state.infos = state.retyped()
     state.idle += 1
     ended = _is_over(state)
     if ended or state.idle == MOST_IDLE:
@@ -347,15 +347,15 @@ def _begin_next(state: State) -> None:
     if state.queue and _begin_extra(state, ended):
         return
     player = (state.last_normal + 1) % len(state.players)
-    while _skips(state, player):
+    while _skip(state, player):
         state.players[player].turns += 1  # it counts as if it had been taken (T10c)
         state.last_normal = player
         player = (player + 1) % len(state.players)
     _set_turn(state, ended, player, extra=False)
 
 
-def _skips(state: State, player: int) -> bool:
-    """Say whether a player skips the turn that would begin now (T10d)."""
+def _skip(state: State, player: int) -> bool:
+    """Let a player who has to skip the turn that would begin now, and say whether he does (T10d)."""
     owner = state.players[player]
     left = owner.count(SKIPPED) if owner.tokens else 0
     if left:
@@ -373,7 +373,7 @@ def _begin_extra(state: State, ended: int) -> bool:
         node, player, possessor = queue.pop(0)
         state.queue = tuple(queue)
         begins = isinstance(node, GivingTurns) and node.begins(state, player)
-        if begins and _skips(state, player):
+        if begins and _skip(state, player):
             _let_go(state, node, player)
         elif begins:
             assert isinstance(node, GivingTurns)

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from engine.model.ability import GainedTo, When
+from engine.model.ability import Cards, GainedTo, When
 from engine.model.asks import END, PAY_DEBT, PLAY_ALL, SPEND_COFFERS, SPEND_VILLAGERS, Choice
 from engine.model.card import Card
 from engine.model.instruction import Instruction
@@ -350,7 +350,7 @@ class Game:
         awaited += [when.what for when in self.afterwards]
         for info in self.infos.values():
             # One that something waits for, or counts, is played by itself.
-            if any(what is None or what.could_be(info.name, info.types) for what in (*counted, *awaited)):
+            if any(_could_be(what, info) for what in (*counted, *awaited)):
                 info.worth = None
 
     def _tag_what_is_played(self) -> None:
@@ -358,7 +358,7 @@ class Game:
         self.tags_actions = self.tags_actions or AFTER_PLAY in self.hears
         moved = [when.what for when in self.awaited if _moves_what_is_played(when)]
         for info in self.infos.values():
-            found = any(what is None or what.could_be(info.name, info.types) for what in moved)
+            found = any(_could_be(what, info) for what in moved)
             info.tagged = info.tagged or found or (info.action and AFTER_PLAY in self.hears)
 
     def _hear(self, name: str, node: Node) -> None:
@@ -429,7 +429,7 @@ class Game:
 
     def is_followed(self, info: Info) -> bool:
         """Say whether anything could come after a card has been played: an Action, or what is meant beside it (P8)."""
-        found = info.action or any(_means(when, info) for when in self.afterwards)
+        found = info.action or any(_could_be(when.what, info) for when in self.afterwards)
         return found and AFTER_PLAY in self.hears
 
     def source_of(self, node: Node) -> str:
@@ -480,9 +480,9 @@ def to_play_from_deck(name: str) -> Choice:
     return Choice(f"play {name}{FROM_DECK}", "play", name + FROM_DECK)
 
 
-def _means(when: When, info: Info) -> bool:
-    """Say whether an ability may mean a card."""
-    return when.what is None or when.what.could_be(info.name, info.types)
+def _could_be(what: Cards | None, info: Info) -> bool:
+    """Say whether a card may be among those meant: all, where none are said."""
+    return what is None or what.could_be(info.name, info.types)
 
 
 def _moves_what_is_played(when: When) -> bool:
