@@ -70,6 +70,7 @@ FAULTS = {
     "a Way, an Ally without its noun": r"\bpro Way of|\bpro Ferryman",
     "kus of a card (další karta)": r"\bdalší(?:ho|mu|m)? kus\w* [A-ZÁ-Ž{]",
     "the hand for which somebody plays (ze které)": r"\bruk\w+, za kter",
+    "fáze akcí (akce)": r"\bfáz\w+ akcí\b",
 }
 
 
@@ -85,6 +86,14 @@ def said(kind: str) -> list[tuple[str, str]]:
 def test_no_text_has_the_fault(fault, kind):
     pattern = re.compile(FAULTS[fault])
     assert [(where, text) for where, text in said(kind) if pattern.search(text)] == []
+
+
+def test_titles_tell_costs_in_coins():
+    bare = re.compile(
+        r"\b(?:o ceně|za cenu|ne?stojí|stála)(?: (?:právě|nejvýše|alespoň|přesně|zase))? \d+\b"
+        r"(?! (?:(?:v )?žeton|minc|kar[te]))"
+    )
+    assert [(where, text) for where, text in said("titles") if bare.search(text)] == []
 
 
 # What a name without a Czech form stands behind.

@@ -252,6 +252,8 @@ ENDINGS = {
     "mv": "y", "m2": "y", "m3": "y", "f": "a", "n": "e", "mv many": "i", "m2 many": "e", "m3 many": "e", "f many": "e",
     "n many": "e",
 }  # fmt: skip
+# Verbs of one.
+ALONE = "wraca|daje|może|przynosi|dobiera|zostaje|trafia|kosztuje|działa|pozwala|liczy|dodaje|zagrywa|opuszcza|jest"
 WHO = {
     "mv": "który którego któremu którym", "m2": "który którego któremu którym", "m3": "który któremu którym",
     "f": "która którą której", "n": "które któremu którym", "mv many": "którzy których którym",
@@ -276,6 +278,8 @@ def disagreeing(title: str) -> list[str]:
     for one in re.finditer(r"\{([\w-]+)\}, (któr\w+)\b", title):
         fits = gender(one[1]) == "" or one[2] in WHO[gender(one[1])].split()
         wrong += [] if fits else [one[0]]
+    for one in re.finditer(rf"(?<!\bkarta )(?<!\bkartę )\{{([\w-]+)\}} (?:nie )?(?:{ALONE})\b(?! się)", title):
+        wrong += [one[0]] if gender(one[1]).endswith("many") else []
     return wrong
 
 
@@ -287,6 +291,7 @@ def disagreeing(title: str) -> list[str]:
         ("Zagrany {villa} wraca", ["Zagrany {villa}"]),
         ("{settlers} zagrani dwukrotnie, {hoard}, które opuściły grę", []),
         ("{harvest} zagrana, dodane {farmland}, które wracają", ["{harvest} zagrana"]),
+        ("{copper} nie przynosi długu", ["{copper} nie przynosi"]),
     ],
 )
 def test_what_disagreeing_is(title: str, wrong: list[str]) -> None:
@@ -299,12 +304,17 @@ def test_titles_agree_with_the_names_in_them() -> None:
     assert [title for title in titles if disagreeing(title)] == []
 
 
+def test_titles_count_coins_in_words() -> None:
+    token = r"„[–+]\$1”"
+    titles = tuple(("titles", re.sub(token, "", form)) for _, forms in written("titles") for form in forms)
+    assert faults(r"\$", titles) == []
+
+
 def test_no_title_points_back_at_another() -> None:
     back = r"^(?:Do tego czasu|Obie|Oba|Obaj|Wtedy|Potem|Ta karta|Nie \w+ też)\b(?! (?:karty|Wierne|Dukaty))"
     assert faults(back, tuple(("titles", form) for _, forms in written("titles") for form in forms)) == []
     aside = r"\bw ten sposób\b|\bzamiast tego\b(?!,)|\boba stosy\b|^Jedn[ąa] z nich|\bwybrać jedno albo drugie\b"
     assert faults(aside, tuple(("titles", form) for _, forms in written("titles") for form in forms)) == []
-
 
 
 def test_one_sentence_calls_one_card_this_card() -> None:
