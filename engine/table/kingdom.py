@@ -252,6 +252,7 @@ def settle(
     Traits the chance of each. Raises TableError `table.none-left` when nothing is left to be chosen.
     """
     chances: dict[str, Fraction] = {}
+    kingdom = kingdom._replace(market=tuple(_one_card(one, dice) for one in kingdom.market))
     while open_ := open_choices(kingdom):
         choice = open_[0]
         kingdom, chance = _choose(choice, kingdom, shelf, dice, profile)
@@ -277,6 +278,12 @@ def _choose(
         trait = next(one for one in traits_of(kingdom) if one not in having)
         return kingdom._replace(traits=(*kingdom.traits, (trait, chosen))), Fraction(1, len(found))
     return filled(kingdom, choice, chosen), Fraction(1, len(found))
+
+
+def _one_card(named: str, dice: Dice) -> str:
+    """Choose a card of a pile of different cards that is named for the Black Market deck; any other card is itself."""
+    cards = cards_of(named)
+    return dice.choose([card.id for card in cards]) if len(cards) > 1 else named
 
 
 def choose_market(kingdom: Kingdom, shelf: Shelf, dice: Dice, profile: str = "current") -> tuple[str, ...]:

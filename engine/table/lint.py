@@ -14,6 +14,7 @@ from engine.table.kingdom import (
     Kingdom,
     Shelf,
     asked_choices,
+    cards_of,
     everything,
     fits,
     gather,
@@ -128,7 +129,7 @@ def _decks(kingdom: Kingdom) -> Iterator[Finding]:
     if kingdom.market and "market" not in asked:
         yield Finding(FAULT, "lint.unasked.market", {}, "14.3")
     for card in kingdom.market:
-        if not fits("market", card):
+        if not any(fits("market", one.id) for one in cards_of(card)):
             yield Finding(FAULT, "lint.unfit.market", {"card": card}, "14.3")
     if kingdom.market and len(kingdom.market) < MARKET_SIZE:
         yield Finding(REMARK, "lint.market-small", {"n": len(kingdom.market), "size": MARKET_SIZE}, "14.3")

@@ -11,7 +11,7 @@ from engine.table.chance import Dice
 from engine.table.draw import SIZE, chance_of, chance_of_number, draw, draw_landscapes, kept, pool_of, strike
 from engine.table.errors import TableError
 from engine.table.facts import fact
-from engine.table.kingdom import Kingdom, Shelf, asked_choices, candidates, open_choices, settle
+from engine.table.kingdom import Kingdom, Shelf, asked_choices, candidates, cards_of, open_choices, settle
 from engine.table.request import FRESH, Request, weights
 
 EVERYTHING = Request(boxes=boxes())
@@ -182,6 +182,13 @@ def test_nothing_left_is_said():
     with pytest.raises(TableError) as caught:
         settle(Kingdom(("young-witch",)), NO_SHELF, Dice(1))
     assert (caught.value.msgid, caught.value.slots["card"]) == ("table.none-left", "young-witch")
+
+
+@pytest.mark.parametrize("pile", ["knights", "castles", "sauna-avanto"])
+def test_a_mixed_pile_in_the_market_deck_stands_for_one_of_its_cards(pile):
+    kingdom = Kingdom(("black-market",), market=(pile, "witch"))
+    found = {settle(kingdom, NO_SHELF, Dice(seed))[0].market for seed in range(200)}
+    assert found == {(card.id, "witch") for card in cards_of(pile)}
 
 
 def test_a_market_gives_up_a_card_for_a_role():

@@ -114,3 +114,7 @@ def test_what_is_not_owned():
 def test_a_duration_under_the_mouse_was_right_before_2025():
     kingdom = Kingdom(TEN, ("way-of-the-mouse",), mouse="fishing-village")
     assert check(kingdom, "base-2e") == []
+
+
+def test_a_mixed_pile_may_be_named_for_the_market_deck():
+    assert [one.level for one in check(Kingdom(ten("black-market"), market=("knights", "witch")))] == [REMARK]

@@ -30,6 +30,9 @@ FIRST_GAME = Kingdom(
     ("cellar", "market", "merchant", "militia", "mine", "moat", "remodel", "smithy", "village", "workshop")
 )
 EVENING = Kingdom(("moat", "village", "young-witch"), ("alms",), bane="cellar", ally="island-folk")
+DRUID = Kingdom(("druid", "moat"), boons=("the-fields-gift", "the-rivers-gift", "the-skys-gift"))
+BANED = Kingdom(("young-witch", "market"), bane="moat")
+CHEAP = Kingdom(("moat", "village"), ("cheap",), traits=(("cheap", "village"),))
 FILES = {
     "kingdom_creator.link.txt": Kingdom(
         ("coven", "druid", "ferryman", "gatekeeper", "hunting-lodge", "livery", "mastermind", "paddock", "riverboat",
@@ -142,10 +145,61 @@ def test_the_first_game(text, lang):
         ("Prophecy: Wishing Well, Baron", Kingdom(("wishing-well", "baron"))),
         ("Prophecy: Growth, Baron", Kingdom(("baron",), prophecy="growth")),
         ("Moat -x start_replace_copper(cellar)", Kingdom(("moat",))),
+        ("Druid (Field) (River) (Sky), Moat", DRUID),
+        ("Druid [Field/River/Sky], Moat", DRUID),
+        ("Druid with Field, River and Sky; Moat", DRUID),
+        ("Druid, Moat. Druid's Boons are The Field's Gift, The River's Gift and The Sky's Gift.", DRUID),
+        ("Young Witch, Market\nNotes: A fun one. Moat is the Bane.", BANED),
+        ("Young Witch w/ Moat as Bane, Market", BANED),
+        ("Young Witch (bane is Moat), Market", BANED),
+        ("Young Witch - Moat, Market", BANED),
+        ("Market, Young Witch\nBane Moat", BANED._replace(piles=("market", "young-witch"))),
+        ("Młoda wiedźma, Targowisko. Fosa to Zguba.", BANED),
+        ("Fiatal boszorkány, Piac\nBane = Várárok", BANED),
+        ("Moat, Village with Cheap", CHEAP),
+        ("Moat, Village - Cheap", CHEAP),
+        ("Moat, Village + Cheap", CHEAP),
+        ("Moat, Village. Notes: Village is Cheap.", CHEAP),
+        ("Moat (Obelisk), Market", Kingdom(("moat", "market"), ("obelisk",), obelisk="moat")),
+        ("Moat, Market\nLandmark - Obelisk (Moat)", Kingdom(("moat", "market"), ("obelisk",), obelisk="moat")),
+        ("Ally - Island Folk\nMoat", Kingdom(("moat",), ally="island-folk")),
+        ("Moat, Hexes, Boons", Kingdom(("moat",))),
+        ("Black Market (Knights, Witch)", Kingdom(("black-market",), market=("knights", "witch"))),
+        ("Moat\nwith Colonies and Shelters", Kingdom(("moat",), colonies=True, shelters=True)),
+        ("Moat\nPlatinum/Colony: No\nShelters included...", Kingdom(("moat",), shelters=True)),
+        ("Moat\nChance for Platinum/Colony: 100%\nChance for Shelters: 0%", Kingdom(("moat",), colonies=True)),
+        ("Moat\nChance for Platinum/Colony: 10%", Kingdom(("moat",))),
+        ("$2 Moat, $5 Market", Kingdom(("moat", "market"))),
+        ("1. Moat 2. Market", Kingdom(("moat", "market"))),
     ],
 )  # fmt: skip
 def test_what_stands_beside_the_piles(text, wanted):
     assert read_kingdom(text, "en").kingdom == wanted
+
+
+@pytest.mark.parametrize(
+    ("above", "below"),
+    [("Balance\n", ""), ("Con Artist\n", ""), ("Improvements\n", ""), ("Menagerie\n", ""), ("", "\nImprovements"),
+     ("Hi all!\n", "\nThanks for the fun last night"), ("Improvements: ", "")],
+)  # fmt: skip
+def test_what_is_like_a_name_is_no_eleventh_pile(above, below):
+    ten = "Cellar, Market, Merchant, Militia, Mine, Moat, Remodel, Smithy, Village, Workshop"
+    found = read_kingdom(above + ten + below, "en")
+    assert found.kingdom == FIRST_GAME
+    assert {one.msgid for one in found.remarks} == {"read.remark.ignored"}
+
+
+def test_what_is_like_a_name_is_one_of_fewer_than_ten():
+    assert read_kingdom("Villages\nMoat", "en").kingdom.piles == ("village", "moat")
+    with pytest.raises(Complaint):
+        read_kingdom("Vilage\nMoat", "en")
+
+
+def test_a_slip_below_ten_piles_is_still_told():
+    ten = "Cellar, Market, Merchant, Militia, Mine, Moat, Remodel, Smithy, Village, Workshop"
+    with pytest.raises(Complaint) as caught:
+        read_kingdom(f"{ten}\nThrone Rom", "en")
+    assert caught.value.msgid == "read.unknown"
 
 
 def test_a_bane_among_eleven_piles_is_taken_out_and_told():

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from assistant.reading.kingdoms.doubts import SIZE, part
 from assistant.reading.kingdoms.headings import EXTRAS, FLAGS, MANY, SINGLE, first_word
-from assistant.reading.kingdoms.parsing import TARGET, Left, Parser, Piece
-from assistant.reading.kingdoms.resolving import PILES, Place, Shared, complain_unknown, resolve
+from assistant.reading.kingdoms.parsing import Left, Parser, Piece
+from assistant.reading.kingdoms.resolving import (  # fmt: skip
+    PILES,
+    TARGET,
+    Place,
+    Shared,
+    complain_unknown,
+    resolve,
+)
 from assistant.telling.names import STANDS_IN, shorten, show_name
 from assistant.telling.problems import Complaint
 from engine.table.facts import fact, pile_of
 from engine.table.kingdom import Kingdom
 from i18n.names import all_names, fold
 
-SIZE = 10
 LANDSCAPES = ("event", "landmark", "project", "way", "trait")
 SHARED = {"colony": "colonies", "platinum": "colonies"}
 WHOLE = ("mouse", "riverboat", "market")  # a card of a mixed pile is itself here, not its pile
@@ -186,10 +193,11 @@ class Builder:
 def build(parser: Parser, lang: str) -> tuple[Kingdom, tuple[Entry, ...], tuple[Remark, ...]]:
     """Put together what a parser found; raises Complaint `read.empty`, `read.link-without-cards` and of `Builder`."""
     builder = Builder(lang)
-    for piece in parser.pieces:
+    kept, out = part(parser.pieces, lang)
+    for piece in kept:
         builder.add(piece)
     builder.flags |= parser.flags
-    for left in parser.left:
+    for left in (*parser.left, *(Left(one.place, "read.remark.ignored", shorten(one.text)) for one in out)):
         builder.leave(left)
     kingdom = builder.finish()
     if kingdom == Kingdom(()):

@@ -18,6 +18,7 @@ _BULLET = re.compile(
 )
 _HEADING = re.compile(r"^#{1,6}\s+|^=+\s*(?=[^=])")
 MOST_BULLETS = 4  # "- - [ ] 1. Moat"
+_STOP = re.compile(r"(?:(?<=[^\W\d_]{3})|(?<=[)\]]))[.!?]+\s+")
 _RULE = re.compile(r"^[\s\-=_*|:+]*$")
 
 
@@ -57,6 +58,16 @@ def divide(text: str, signs: str) -> list[str]:
         if sign in signs and depth == 0:
             ends.append(at)
     parts = [text[begin + 1 : end].strip() for begin, end in zip(ends, [*ends[1:], len(text)], strict=True)]
+    return [part for part in parts if part]
+
+
+def sentences(text: str) -> list[str]:
+    """Divide a text behind the full stops of its sentences; those of numbers, short words and brackets end none."""
+    ends = [0]
+    for found in _STOP.finditer(text):
+        if _is_balanced(text[ends[-1] : found.end()]):
+            ends.append(found.end())
+    parts = [text[begin:end].strip() for begin, end in zip(ends, [*ends[1:], len(text)], strict=True)]
     return [part for part in parts if part]
 
 

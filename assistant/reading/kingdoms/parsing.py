@@ -5,50 +5,61 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from assistant.reading.kingdoms.cleaning import clean, divide, indent_of, without_brackets
+from assistant.reading.kingdoms.cleaning import clean, divide, indent_of, sentences, without_brackets
 from assistant.reading.kingdoms.headings import (  # fmt: skip
     EXTRAS,
     FLAGS,
     IGNORED,
-    NEGATED,
+    MANY,
     PILES,
     SIDEWAYS,
     SINGLE,
-    joints,
-    role_of,
+        role_of,
     says,
 )
 from assistant.reading.kingdoms.links import LINK, parameters
-from assistant.reading.kingdoms.resolving import PILES as PILE_KINDS, Place, Shared, exact, resolve, split_names
+from assistant.reading.kingdoms.resolving import (  # fmt: skip
+    PILES as PILE_KINDS,
+    TARGET,
+    Place,
+    before_dash,
+    exact_or_none,
+    giver_role,
+    has_kind,
+    is_like,
+    is_written,
+    meant,
+    split_names,
+)
+from assistant.reading.kingdoms.sentences import named, relation
+from assistant.reading.kingdoms.shares import chance_of, decided, is_odds, shares_in
 from assistant.telling.names import LONGEST, STANDS_IN, shorten
 from assistant.telling.problems import Complaint
 from engine.table.facts import fact
-from i18n.finding import find, suggest_spoken
+from i18n.finding import find
 
 MOST_ENTRIES = 400
 MOST_SIGNS = 600  # of one entry, with the fifteen cards of a Black Market deck in brackets
-TARGET = "target:"  # before the id of a Trait: the pile it lies on
-GIVERS = {
-    "young-witch": "bane", "ferryman": "ferryman", "riverboat": "riverboat", "way-of-the-mouse": "mouse",
-    "obelisk": "obelisk", "approaching-army": "army", "druid": "boons", "black-market": "market",
-}  # fmt: skip
-LIKE = 78.0  # how like a name a slip must be; a title is less so
 LONG_LIST = 3  # a heading that is a card as well is the title of a box or kingdom before so many names
 _BRACKETS = re.compile(r"^(?P<head>[^()\[\]{}]*)(?P<tail>(?:[(\[{].*[)\]}])\s*)(?P<after>[^()\[\]{}]*)$")
 _INNER = re.compile(r"[(\[{]((?:[^()\[\]{}]|[(\[{][^()\[\]{}]*[)\]}])*)[)\]}]")
-_AS = re.compile(r"\s+as\s+\w+$", re.IGNORECASE)  # "+Moat as Bane", as Random KingDominion writes
+_AS = re.compile(r"\s+as\s+\w+$", re.IGNORECASE)  # "+Bazaar as Boat", as Random KingDominion writes
 _BESIDE = re.compile(r"\b(?:P|D|E|Dominion|ed|edition|nd|st|x)\b", re.IGNORECASE)  # beside a price, behind a box
 _DATE = re.compile(r"[\d\s./\-]+")
 _CAMPAIGN = re.compile(r"\s-x\s")  # stamps and set-up effects of campaigns, behind a kingdom
 
 
 class Piece(NamedTuple):
-    """Be a name in a text: where, what role, whether another thing implies it (`given`) so that it may stand twice."""
+    """Be a name in a text: where, what role, and how sure that it is one.
+
+    given: another thing implies it, so that it may stand twice. title: it may be the title of the whole instead.
+    """
 
     place: Place
     role: str
     text: str
     given: bool = False
+    title: bool = False
 
 
 class Left(NamedTuple):
@@ -73,7 +84,8 @@ class Parser:
         self.line = self.entry = self.entries = 0
         self.depth = -1  # how far a heading of what is ignored is indented
         self.following = 0  # how many entries of the line are still to come
-        self.alone = self.open = self.more = False
+        self.chance: tuple[str, ...] = ()  # what the line before told the odds of
+        self.alone = self.open = self.more = self.noted = False
 
     @property
     def place(self) -> Place:
@@ -102,17 +114,32 @@ class Parser:
         line, *campaign = _CAMPAIGN.split(rest.replace(" -m ", ", "))
         for one in campaign:
             self.leave(one)
-        groups = [divide(part, ",") for part in divide(self._from_table(line), ";")]
-        grouped = len(groups) > 1 and any(len(group) > 1 for group in groups)
-        self.alone = sum(map(len, groups)) == 1
-        self.depth = indent_of(raw) if self.section != IGNORED else self.depth
-        for place, group in enumerate(groups):
-            self.scope = self.section if grouped and place else self.scope
+        self.noted = self.section == IGNORED
+        if self._is_first() and self._names_box(line) and self._find(line) is None:
+            self.leave(line)
+            return
+        self._read_groups([sentences(part) for part in divide(self._from_table(line), ";")], titled, indent_of(raw))
+        self.open = line.rstrip().endswith(",") and not self.alone
+
+    def _read_groups(self, parts: list[list[str]], titled: bool, indent: int) -> None:
+        """Read what stands between semicolons and full stops; a note goes on behind a full stop."""
+        groups = [(at, divide(one, ",")) for part in parts for at, one in enumerate(part)]
+        grouped = len(groups) > 1 and any(len(group) > 1 for _, group in groups)
+        self.alone = sum(len(group) for _, group in groups) == 1
+        self.depth = indent if self.section != IGNORED else self.depth
+        for place, (later, group) in enumerate(groups):
+            if later and self.noted:
+                self.scope = IGNORED
+            elif grouped and place:
+                self.scope, self.noted = self.section, self.section == IGNORED
             for at, item in enumerate(group):
                 self.following = len(group) - at - 1
                 self.entry += 1
                 self.read_item(item, titled)
-        self.open = line.rstrip().endswith(",") and not self.alone
+
+    def _is_first(self) -> bool:
+        """Tell whether no name has been read yet, but for what may be a title, and more is to come."""
+        return self.more and all(one.title for one in self.pieces)
 
     def _from_table(self, line: str) -> str:
         """Take the cells with names out of a line of a table; what else stands in it is no card."""
@@ -169,9 +196,11 @@ class Parser:
             self.emit(self.scope, item)
         elif colon and (label := self._label(head)):
             self._read_heading(label, rest.strip(), titled)
-        elif self.scope == IGNORED:
+        elif self._read_relation(item) or self._read_flag(item):
+            return
+        elif self.scope == IGNORED or says("along", item) and not is_written(item, self.lang):
             self.leave(item)
-        elif not self._read_flag(item):
+        else:
             self._read_name(item)
 
     @staticmethod
@@ -181,12 +210,32 @@ class Parser:
         return head if head.endswith(STANDS_IN) else without_brackets(head) or ""
 
     def _read_flag(self, item: str) -> bool:
-        role = role_of(item)
-        if role in NEGATED:
-            self.flags[NEGATED[role]] = False
-        elif role in FLAGS:
-            self.flags[role] = True
-        return role in NEGATED or role in FLAGS
+        """Read what says whether Colonies or Shelters are used, or how likely they were."""
+        chance, before = chance_of(item), self.chance if is_odds(item) else ()
+        self.chance = chance
+        if chance or before:
+            if (used := decided(item)) is not None:
+                self.flags |= dict.fromkeys(chance or before, used)
+            elif is_odds(item.rpartition(":")[2]):
+                self.leave(item)
+            return True
+        found = shares_in(item)
+        self.flags |= found
+        return bool(found)
+
+    def _read_relation(self, item: str) -> bool:
+        """Read a sentence that gives a card its role; what follows it between commas has the same role."""
+        found = None if self._find(item) else relation(item, self.lang)
+        if found is None:
+            return False
+        if found.giver:
+            self.emit(self._own() if self.scope != IGNORED else "", found.giver, given=True)
+        for card in found.cards:
+            if found.first and self.scope != IGNORED and (found.role.startswith(TARGET) or found.role == "obelisk"):
+                self.emit("", card, given=True)
+            self.emit(found.role, card)
+        self.scope = found.role if found.role in MANY else self.scope
+        return True
 
     def _raise_flag(self, role: str, rest: str) -> None:
         self.flags[role] = not (says("none", rest) and bool(rest.strip()))
@@ -195,12 +244,11 @@ class Parser:
 
     def _read_heading(self, head: str, rest: str, titled: bool = False) -> None:
         role = role_of(head)
-        if role in NEGATED or role in FLAGS:
-            flag, wanted = NEGATED.get(role, role), role in FLAGS
-            self.flags[flag] = wanted and not (rest and says("none", rest))
-        elif role and not (role in ("ally", "prophecy") and self._is_title(head, rest)):
+        if self._read_share(head, rest):
+            return
+        if role and not (role in ("ally", "prophecy") and self._is_title(head, rest)):
             self._open_scope(role, rest)
-        elif rest and (giver := self._giver(head)):
+        elif rest and (giver := giver_role(head, self.lang)):
             self._read_giver(head, giver, rest)
         elif not rest and (titled or self._names_box(head) or self._find(head) is None):
             self._read_title(head)
@@ -209,8 +257,18 @@ class Parser:
         else:
             self._read_labelled(head, rest)
 
+    def _read_share(self, head: str, rest: str) -> bool:
+        """Read "Platinum/Colony: no", "Chance for Shelters: 10%"."""
+        if chance_of(head):
+            return self._read_flag(f"{head}: {rest}")
+        used = not (rest and says("none", rest))
+        found = {flag: used and wanted for flag, wanted in shares_in(head).items()}
+        self.flags |= found
+        return bool(found)
+
     def _open_scope(self, role: str, rest: str) -> None:
         self.scope = role
+        self.noted = role == IGNORED
         if not rest:
             self.section = role if self.alone else self.section
         elif role in SINGLE and says("none", rest):
@@ -255,18 +313,7 @@ class Parser:
     # Names, with what stands in brackets behind them.
 
     def _find(self, text: str, role: str = "") -> str | None:
-        try:
-            found = resolve(text, self.lang, role)
-            return found[0] if found else None
-        except Shared as shared:
-            return shared.ids[0]
-
-    def _giver(self, text: str) -> str:
-        """Return the role that a thing gives to another one (Young Witch: bane), "" for all others."""
-        found = self._find(text)
-        if found is None:
-            return ""
-        return f"{TARGET}{found}" if fact(found).kind == "trait" else GIVERS.get(found, "")
+        return meant(text, self.lang, role)
 
     def _read_giver(self, head: str, role: str, rest: str) -> None:
         """Read "Young Witch: Moat": the card is there too, if it is not listed elsewhere."""
@@ -278,6 +325,9 @@ class Parser:
         self.read_item(rest)
 
     def _read_name(self, item: str) -> None:
+        if self._read_dashed(item):
+            return
+        item = self._bracketed(item)
         if item.rstrip().endswith(STANDS_IN) or not (match := _BRACKETS.match(item)):
             self._read_plain(item)
             return
@@ -292,28 +342,45 @@ class Parser:
         if not any(roles):
             self._read_plain(name)
 
+    def _read_dashed(self, item: str) -> bool:
+        """Read "Ally - Island Folk": a heading before a dash."""
+        head, rest = before_dash(item)
+        if not (rest and role_of(head) and (self._find_first(rest) or says("none", rest))):
+            return False
+        self._read_heading(head, rest)
+        return True
+
+    def _bracketed(self, item: str) -> str:
+        """Put what stands behind a name and a dash in brackets; where the whole is one name, it stays."""
+        head, rest = before_dash(item)
+        plain = rest and "(" not in item and (named_here := self._find(head)) and self._find(item) == named_here
+        return f"{head} ({rest})" if plain else item
+
     def _read_brackets(self, name: str, inner: str) -> bool:
         """Read what stands in brackets behind a name; tell whether the name itself has been read with it."""
         label, colon, rest = inner.partition(":")
-        said = rest if colon else inner
-        giver, role = self._giver(name), role_of(label if colon else inner)
-        parts = [_AS.sub("", one.strip().lstrip("+").strip()) for one in divide(said, ",;")]
-        if giver and parts and all(self._find(one, giver) for one in parts) and not self._is_box(inner):
-            self.emit(self._own(), name, given=self.scope in ("", *SIDEWAYS))
-            for one in parts:
+        said = _AS.sub("", rest if colon else inner)
+        giver, role = giver_role(name, self.lang), role_of(label if colon else inner)
+        if giver and not self._is_box(inner) and (cards := named(said, giver, self.lang)):
+            self.emit(self._own(), name, given=True)
+            for one in cards:
                 self.emit(giver, one)
             return True
-        if role in SINGLE and not colon:
-            self.emit(role, name)
-            return True
-        trait = exact_or_none(inner, self.lang)
-        if trait and fact(trait).kind == "trait":
-            self.emit(self._own(), name)
+        if role in SINGLE and not colon and has_kind(name, self.lang, role):
+            return self._read_role(name, role)
+        given = giver_role(inner, self.lang) if exact_or_none(inner, self.lang) else ""
+        if given.startswith(TARGET) or (given and named(name, given, self.lang)):
             self.emit("", inner, given=True)
-            self.emit(f"{TARGET}{trait}", name)
-            return True
+            return self._read_role(name, given)
         self._note(inner, giver)
         return False
+
+    def _read_role(self, name: str, role: str) -> bool:
+        """Read a card behind which stands what it is; a Trait and the Obelisk lie on a pile of the ten."""
+        if role.startswith(TARGET) or role == "obelisk":
+            self.emit(self._own(), name)
+        self.emit(role, name)
+        return True
 
     def _is_box(self, inner: str) -> bool:
         """Tell whether brackets hold a box, and no card of the language or of English: Cornucopia is both."""
@@ -327,7 +394,7 @@ class Parser:
         words = _BESIDE.sub(" ", re.sub(r"[\d$.,+*&/\-]", " ", inner)).strip()
         if not words or find(words, None, "set") or not any(sign.isalpha() for sign in words):
             return
-        if giver and self._is_slip(inner):
+        if giver and is_like(inner, self.lang):
             self.emit(giver, inner)
         else:
             self.left.append(Left(self.place, "read.remark.brackets", shorten(inner)))
@@ -344,41 +411,45 @@ class Parser:
         if self.alone and role_of(item):
             self._open_scope(role_of(item), "")
             return True
-        for word in joints("on"):
-            head, joint, rest = item.partition(f" {word} ")
-            if joint and self._giver(head) and self._find(rest):
-                self.emit(self._own(), head, given=True)
-                self.emit(self._giver(head), rest)
-                return True
-        parts = [part.strip() for part in item.split("/")]
-        if len(parts) == 1 or not all(map(self._find, parts)):
-            parts = split_names(item, self.lang)
+        if self._read_prefixed(item):
+            return True
+        parts = self._several(item)
+        traits = [part for part in parts if giver_role(part, self.lang).startswith(TARGET)]
+        if len(parts) == 2 and len(traits) == 1:
+            return self._read_brackets(next(part for part in parts if part not in traits), traits[0])
         for part in parts:
             self.emit(self.scope, part)
         return bool(parts) or self._is_left(item)
 
+    def _several(self, item: str) -> list[str]:
+        """Divide "A / B" and names in a row; [] where that is not what it is."""
+        if self.scope in MANY and (cards := named(item, self.scope, self.lang)):
+            return list(cards)
+        parts = [part.strip() for part in item.split("/")]
+        return parts if len(parts) > 1 and all(map(self._find, parts)) else split_names(item, self.lang)
+
+    def _read_prefixed(self, item: str) -> bool:
+        """Read "Bane Moat", "Event Alms": a heading without a colon."""
+        words = item.split()
+        for count in range(min(len(words) - 1, 4), 0, -1):
+            head, rest = " ".join(words[:count]), " ".join(words[count:])
+            if role_of(head) in (*SINGLE, *SIDEWAYS) and self._find(rest):
+                self._read_heading(head, rest)
+                return True
+        return False
+
     def _is_left(self, item: str) -> bool:
         """Leave out what is the title of the whole, a box between its cards, or a word among what comes along."""
-        titled = self.alone and self.more and not self.pieces and not self._is_slip(item)
-        if self.scope == EXTRAS or titled or (self.alone and self._names_box(item)):
+        if self.scope == EXTRAS or (self.alone and self._names_box(item)):
             self.leave(item)
             return True
         return False
 
-    def _is_slip(self, text: str) -> bool:
-        """Tell whether a text that is no name looks like one that is misspelt."""
-        near = suggest_spoken(text, (self.lang, "en"))[:1] if len(text) <= LONGEST else []
-        return bool(near) and near[0].score >= LIKE
-
     def emit(self, role: str, text: str, given: bool = False) -> None:
-        """Keep a name with its role."""
+        """Keep a name with its role; what stands alone before all others and is no name as it stands may be a title."""
         kept = "" if role in (PILES, IGNORED) and not text else role
-        self.pieces.append(Piece(self.place, kept, text.strip(), given))
+        title = self.alone and self._is_first() and not role and self._may_be_title(text)
+        self.pieces.append(Piece(self.place, kept, text.strip(), given, title))
 
-
-def exact_or_none(text: str, lang: str) -> str | None:
-    """Find what bears a name as it is written; None where that is nothing, or not one thing."""
-    try:
-        return exact(text, lang)
-    except Shared:
-        return None
+    def _may_be_title(self, text: str) -> bool:
+        return self._names_box(text) or not is_written(text, self.lang)
