@@ -462,7 +462,10 @@ def _staying(node: later.SetAside) -> str:
         return "stays.rest-of-the-game"
     if node.until != kinds.ONCE or not node.stays:
         raise Unsaid(node, "until" if node.stays else "always")
-    return "stays.always" if node.always else "stays"
+    if node.always:
+        return "stays.always"
+    none = node.may or (isinstance(node.some, c.Some) and quantity_of(node.some)[1] == "up-to")
+    return "stays.if-any" if none else "stays"
 
 
 def _still_aside(node: later.SetAside, voice: Voice) -> list[Clause]:
