@@ -1,0 +1,1 @@
+"""How far the proof has come, as data of the page docs/proof.md and as text."""
