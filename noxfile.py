@@ -133,6 +133,14 @@ def goldens(session: nox.Session) -> None:
 
 
 @nox.session
+def pairs(session: nox.Session) -> None:
+    """Hold every two things against each other: -- run --shard 3/50, errors, changed OLD NEW, figures FILE --write."""
+    ray = any(word.startswith("--ray") for word in session.posargs)
+    session.install("-e", ".[cluster]" if ray else ".")
+    session.run("python", "-m", "tests.pairs", *(session.posargs or ["run"]))
+
+
+@nox.session
 def long(session: nox.Session) -> None:
     """Run the suite with the long random games and comparisons whole; JUSTICIAR_LONG=1/10 runs a tenth of them."""
     _prepare(session, "test")

@@ -9,7 +9,7 @@ from engine.game.laid import make_game, new_state
 from engine.inquiry.deeds import count_deeds
 from engine.inquiry.lasting import lay_lasting
 from engine.inquiry.notation import IN_PLAY
-from engine.inquiry.scenario import NOBODY, PLAYER, UNKNOWN, Cards, Scenario, ScenarioError
+from engine.inquiry.scenario import NOBODY, PLAYER, UNKNOWN, Cards, Scenario, ScenarioError, Zone
 from engine.inquiry.tables import STATES, Warning, lay_table, lay_things, set_pile, slots_of
 from engine.machine.events import NO_PLAY
 from engine.machine.trace import note
@@ -170,7 +170,7 @@ def settle(player: Player) -> None:
 def _check_owned(state: State, scenario: Scenario, warnings: list[Warning]) -> None:
     """See that only things that are no cards are had, and that cards lie only where cards lie."""
     things = ("state", "project", "artifact", "boon")
-    for zone in scenario.zones:
+    for zone in (*scenario.zones, Zone(NOBODY, "trash", Cards(scenario.trash or ()))):
         for name in (*zone.cards.known, *zone.cards.unknown):
             if name == UNKNOWN or zone.zone.startswith(("used", "bought")):
                 continue

@@ -24,7 +24,9 @@ from engine.model.state import Fact
 from engine.sets import catalogue, definition
 from engine.table.chance import Dice
 from engine.vocabulary import cards as vocabulary
+from engine.vocabulary.choosing import Picking
 from engine.vocabulary.conditions import Option
+from engine.vocabulary.decks import PutShuffled
 from engine.vocabulary.playing import AGAIN
 from engine.vocabulary.resources import DrawUntil
 from engine.vocabulary.tokens import APile, Place, PutToken, TakeTokens
@@ -301,6 +303,28 @@ def test_every_prompt_is_said(lang):
         for kind, asked in [(kind, asked) for kind, several in PROMPTS.items() for asked in several]:
             with case(kind, asked):
                 check_prompt(kind, asked, lang)
+
+
+def picking(node):
+    """List what is asked where a clause picks cards, as (kind, prompt): whether, where it may, then which."""
+    if isinstance(node.some, vocabulary.Pronoun):
+        return [(ONE, f"may {node.verb}")] if node.may else []
+    several = getattr(node.some, "high", 1) != 1
+    which = f"{node.verb} {node.to}" if isinstance(node, PutShuffled) else node.verb
+    return [(SUBSET, which), *([(ONE, f"may {node.verb}")] if node.may and several else [])]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whatever_a_card_has_picked_is_asked_for(lang):
+    nodes = [node for card in PRINTINGS for part in (*card.play, *card.abilities) for _, node in part.walk()]
+    picks = [node for node in nodes if isinstance(node, Picking)]
+    asked = {(*one, isinstance(node.some, vocabulary.Pronoun)) for node in picks for one in picking(node)}
+    with together() as case:
+        for kind, which, named in sorted(asked):
+            with case(kind, which):
+                cards = ("Moat",) if named else ()
+                said = prompt(Decision(kind, 0, ("Copper", "Estate"), which, 0, 1, cards=cards), None, lang, NAMES)
+                assert said.endswith(("?", ".")) and "{" not in said
 
 
 def check_prompt(kind, asked, lang):

@@ -271,6 +271,7 @@ def test_the_word_keep_is_not_the_card() -> None:
         (["boons: Famine, ? rest", HOLDS], 0, "scenario.not-there"),
         (["Alice hand: Deluded", HOLDS], 3, "scenario.wrong-place"),
         (["Alice has: Copper", HOLDS], 3, "scenario.wrong-place"),
+        (["trash: Copper, Foresight", HOLDS], 0, "scenario.wrong-place"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_played(lines: list[str], line: int, msgid: str) -> None:

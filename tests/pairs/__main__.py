@@ -143,11 +143,11 @@ def _errors(given: argparse.Namespace) -> int:
 
 
 def _changed(given: argparse.Namespace) -> int:
-    number = 0
-    for number, one in enumerate(keeping.changes(given.old, given.new), 1):
+    found = list(keeping.changes(given.old, given.new))
+    for one in found:
         print(f"{' | '.join(one.pair)} | {one.what}: {one.old or 'fine'} -> {one.new or 'fine'}")
-    print(f"{number} changes", file=sys.stderr)
-    return 1 if number else 0
+    print(f"{len(found):,} changes", file=sys.stderr)
+    return 1 if found else 0
 
 
 def _merge(given: argparse.Namespace) -> int:

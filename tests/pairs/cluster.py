@@ -1,11 +1,11 @@
 """The same job on a cluster of machines, by Ray (extra `cluster`): a batch whose worker dies is given to another.
 
-Rows are kept by the one who asked alone, a batch at a time and once it is whole: nothing is lost, nothing is there twice.
+Rows are kept by the one who asked alone, a batch at a time once it is whole: nothing is lost, nothing comes twice.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 
 import ray
@@ -26,9 +26,11 @@ def join(address: str, workers: int = 0) -> None:
         ray.init(address=address, runtime_env={"working_dir": str(ROOT), "excludes": [".git", ".nox", "*.sqlite"]})
 
 
-def run(waiting: Iterable[Batch], bounds: Bounds, revision: str) -> Iterator[list[Row]]:
+def run(
+    waiting: Iterable[Batch], bounds: Bounds, revision: str, work: Callable[..., list[Row]] = prove_all
+) -> Iterator[list[Row]]:
     """Prove batches on the cluster that was joined, in whatever order they are done."""
-    task = ray.remote(max_retries=FOR_EVER)(prove_all)
+    task = ray.remote(max_retries=FOR_EVER)(work)
     at_once = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
     left = iter(waiting)
     begun: list[ray.ObjectRef] = []

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engine.sets import index
 from tests.pairs.keeping import box_of
-from tests.pairs.proving import Bounds, Pair, Row, prove
+from tests.pairs.proving import Bounds, Pair, Row, begin_number, go_on, prove
 
 BATCH = 25  # pairs proven before their rows are kept
 AHEAD = 3  # batches that wait for each process
@@ -37,17 +37,16 @@ class Wanted(NamedTuple):
 
 def pairs(wanted: Wanted) -> list[Pair]:
     """List the pairs wanted, well mixed: the first thousand are as good a sample as any."""
-    names = sorted(index())
-    found = [
-        Pair(first, second, rules)
-        for rules in wanted.profiles
-        for first in names
-        for second in names
-        if (not wanted.cards or first in wanted.cards or second in wanted.cards)
-        and (not wanted.boxes or (box_of(first) == box_of(second) and box_of(first) in wanted.boxes))
-    ]
     number, of = wanted.share
-    return sorted((one for one in found if one.number % of == number - 1), key=lambda one: (one.number // of, one))
+    names = [name for name in sorted(index()) if not wanted.boxes or box_of(name) in wanted.boxes]
+    kept = []
+    for first in names:
+        begun = begin_number(first)
+        for second in names if not wanted.cards or first in wanted.cards else sorted(wanted.cards & set(names)):
+            if not wanted.boxes or box_of(first) == box_of(second):
+                kept += [(go_on(begun, second, rules), first, second, rules) for rules in wanted.profiles]
+    found = sorted((one[0] // of, *one[1:]) for one in kept if one[0] % of == number - 1)
+    return [Pair(*one) for _, *one in found]
 
 
 def batches(found: Sequence[Pair], size: int = BATCH) -> Iterator[Batch]:

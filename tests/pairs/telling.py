@@ -1,1 +1,54 @@
-"""How far the proof has come, as data of the page docs/proof.md and as text."""
+"""How far the proof has come: as data of the page docs/proof.md, and as text."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from engine.rulebook.profiles import PROFILES
+from engine.sets import index
+from tests.pairs.keeping import ROOT, box_of, figures, within_boxes
+
+PROOF = ROOT / "docs" / "proof.json"
+
+
+def measured(base: sqlite3.Connection) -> dict[str, Any]:
+    """Count what a file of results proves: by profile, and under today's rules by box; with the commits it is of."""
+    sizes = Counter(map(box_of, index()))
+    inside = within_boxes(base, "current")
+    return {
+        "things": len(index()),
+        "pairs": len(index()) ** 2,
+        "profiles": {one.profile: one._asdict() for one in sorted(figures(base), key=_by_age)},
+        "boxes": {box: {"proven": inside.get(box, 0), "of": size**2} for box, size in sorted(sizes.items())},
+        "revisions": [row[0] for row in base.execute("select distinct revision from pairs order by 1")],
+    }
+
+
+def _by_age(one: Any) -> int:
+    """Put the profiles in their order, the newest first."""
+    return -list(PROFILES).index(one.profile)
+
+
+def write(found: dict[str, Any], path: Path = PROOF) -> None:
+    """Put the figures where the page reads them; what other proofs have put there stays."""
+    kept = json.loads(path.read_text("utf-8")) if path.exists() else {}
+    path.write_text(json.dumps({**kept, "pairs": found}, indent=1, sort_keys=True) + "\n", "utf-8")
+
+
+def as_text(found: dict[str, Any]) -> str:
+    """Tell the figures in lines."""
+    whole = found["pairs"]
+    lines = [f"{found['things']} things, {whole:,} pairs"]
+    for name, one in found["profiles"].items():
+        lines.append(
+            f"{name}: {one['pairs']:,} pairs proven ({one['pairs'] / whole:.2%}), {one['met']:,} of them met; "
+            f"{one['situations']:,} situations, {one['nodes']:,} nodes, {one['cut']:,} cut short; "
+            f"{one['asks']:,} questions of games; {one['errors']:,} errors"
+        )
+    full = [box for box, one in found["boxes"].items() if one["proven"] == one["of"]]
+    lines.append(f"whole inside of: {', '.join(full) or 'no box yet'}")
+    return "\n".join(lines)

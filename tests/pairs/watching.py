@@ -6,7 +6,7 @@ offer can be taken up, each question can be said in every language, saved and fo
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from engine.game.saving import dumps, of_own
@@ -22,15 +22,16 @@ from engine.table.facts import fact, slug
 from engine.table.layout import LANDSCAPES
 from i18n.interface import languages
 from i18n.say.asks import option, prompt
-from i18n.say.log import log_line
+from i18n.say.log import SILENT, log_line
 from tests.cards.games import cards_of, fates_of, pick, without_what_left
 from tests.cards.hiding import replace_hidden
 
+LANGUAGES = tuple(sorted(languages()))
 NAMES = ("Alice", "Bob", "Carol", "Dave", "Eve", "Frank")
 # What is no card, and so lies in no hand, deck, discard pile or trash and not in play (K1).
 NO_CARDS = frozenset({*LANDSCAPES, "ally", "prophecy", "boon", "hex", "state", "artifact"})
 SELDOM = 16  # of so many questions one is saved, copied and forked
-_said: set[object] = set()
+_said: set[object] = set()  # what has been said needs no saying again
 
 
 class Broken(AssertionError):
@@ -155,30 +156,37 @@ def can_be_paid(state: State, name: str) -> bool:
 
 
 def say(ask: Decision, card: str) -> None:
-    """Say a question and its answers in every language."""
-    key = (card, ask.prompt, ask.kind, ask.player == ask.you, ask.low, ask.high, ask.cards, ask.options)
-    if key in _said:
-        return
-    _said.add(key)
-    answers = [ask.options] if ask.kind == ORDER else [(one,) for one in ask.options] if ask.kind == SUBSET else []
-    for lang in languages():
-        told = [prompt(ask, None, lang, NAMES)]
-        told += [option(ask, answer, None, lang) for answer in (answers or ask.options)]
-        if not all(text and "{" not in text and "  " not in text for text in told):
-            raise Broken("said", (lang, told))
+    """Say a question and its answers in every language, each once."""
+    asked = (card, ask.prompt, ask.kind, ask.player == ask.you, ask.low, ask.high, ask.cards)
+    if _is_new(asked):
+        _see_said(prompt(ask, None, lang, NAMES) for lang in LANGUAGES)
+    single = ask.kind == SUBSET
+    for one in [ask.options] if ask.kind == ORDER else ask.options:
+        if _is_new((card, ask.prompt, one)):
+            answer = (one,) if single else one
+            _see_said(option(ask, answer, None, lang) for lang in LANGUAGES)
 
 
 def say_facts(facts: list[Fact]) -> None:
     """Say what has happened in every language."""
     for one in facts:
-        key = one._replace(node=None, answer=None)
-        if key in _said:
-            continue
-        _said.add(key)
-        for lang in languages():
-            told = log_line(one, lang, NAMES)
-            if told is not None and (not told or "{" in told or "  " in told):
-                raise Broken("said", (lang, told))
+        if one.verb not in SILENT and _is_new((one.verb, one.cards, one.frm, one.to, one.amount, one.card)):
+            _see_said(log_line(one, lang, NAMES) or "" for lang in LANGUAGES)
+
+
+def _is_new(thing: object) -> bool:
+    """Say whether something is said for the first time in this process."""
+    if thing in _said:
+        return False
+    _said.add(thing)
+    return True
+
+
+def _see_said(texts: Iterable[str]) -> None:
+    """See that texts are whole."""
+    for text in texts:
+        if not text or "{" in text or "  " in text:
+            raise Broken("said", repr(text))
 
 
 def look_closely(state: State, ask: Decision, dice: Dice) -> None:
