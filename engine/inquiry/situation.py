@@ -26,6 +26,8 @@ from engine.table.layout import LANDSCAPES, SHELTERS, Table, lay_out
 
 DEFAULT_HAND = ("Copper", "Copper", "Copper", "Estate", "Estate")
 DEFAULT_POOL = ("Copper", "Copper", "Copper", "Copper", "Estate")
+# What is no card, and so lies in no zone of cards.
+THINGS = frozenset({*LANDSCAPES, "ally", "prophecy", "boon", "hex", "state", "artifact"})
 
 
 class DealHand(Instruction):
@@ -169,14 +171,11 @@ def settle(player: Player) -> None:
 
 def _check_owned(state: State, scenario: Scenario, warnings: list[Warning]) -> None:
     """See that only things that are no cards are had, and that cards lie only where cards lie."""
-    things = ("state", "project", "artifact", "boon")
     for zone in (*scenario.zones, Zone(NOBODY, "trash", Cards(scenario.trash or ()))):
         for name in (*zone.cards.known, *zone.cards.unknown):
             if name == UNKNOWN or zone.zone.startswith(("used", "bought")):
                 continue
-            kind = fact(slug(name)).kind
-            thing = kind in things or kind in LANDSCAPES or kind in ("ally", "prophecy", "hex")
-            if thing != (zone.zone == "has"):
+            if (fact(slug(name)).kind in THINGS) != (zone.zone == "has"):
                 raise ScenarioError("scenario.wrong-place", zone.line, card=slug(name), zone=zone.zone)
     for name in STATES:
         owners = [player for player in state.players if name in player.owned]

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from engine.game.saving import dumps, of_own
+from engine.inquiry.situation import THINGS
 from engine.machine.buying import pays_otherwise
 from engine.machine.costs import cost_of
 from engine.machine.loop import advance, choose
@@ -19,7 +20,6 @@ from engine.model.state import Fact, Player, State
 from engine.sets import index
 from engine.table.chance import Dice
 from engine.table.facts import fact, slug
-from engine.table.layout import LANDSCAPES
 from i18n.interface import languages
 from i18n.say.asks import option, prompt
 from i18n.say.log import SILENT, log_line
@@ -28,8 +28,6 @@ from tests.cards.hiding import replace_hidden
 
 LANGUAGES = tuple(sorted(languages()))
 NAMES = ("Alice", "Bob", "Carol", "Dave", "Eve", "Frank")
-# What is no card, and so lies in no hand, deck, discard pile or trash and not in play (K1).
-NO_CARDS = frozenset({*LANDSCAPES, "ally", "prophecy", "boon", "hex", "state", "artifact"})
 SELDOM = 16  # of so many questions one is saved, copied and forked
 _said: set[object] = set()  # what has been said needs no saying again
 
@@ -99,7 +97,7 @@ def zones_of(player: Player) -> Iterator[tuple[str, tuple[str | None, ...]]]:
 @cache
 def is_card(name: str) -> bool:
     """Say whether a name is that of a card, not of a landscape or a thing."""
-    return name in index() and fact(slug(name)).kind not in NO_CARDS
+    return name in index() and fact(slug(name)).kind not in THINGS
 
 
 def see_zones(state: State) -> None:
