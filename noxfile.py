@@ -141,6 +141,14 @@ def pairs(session: nox.Session) -> None:
 
 
 @nox.session
+def package(session: nox.Session) -> None:
+    """Build sdist and wheel, and try both in clean environments; arguments after -- name interpreters."""
+    _prepare(session)
+    session.install("build")
+    session.run("python", "-m", "tests.tools.package", *(session.posargs or _pythons()), external=True)
+
+
+@nox.session
 def long(session: nox.Session) -> None:
     """Run the suite with the long random games and comparisons whole; JUSTICIAR_LONG=1/10 runs a tenth of them."""
     _prepare(session, "test")
