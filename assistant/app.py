@@ -6,40 +6,42 @@ import gc
 import os
 import sys
 from collections.abc import Sequence
-from typing import NoReturn, TextIO
+from typing import NoReturn
 
 from assistant import COMPLETING, name_version
+from assistant.look.streams import Lost, clean_streams, give_up
 
 YOUNG = 100_000  # objects: an import makes many that stay, and each look for garbage among them is in vain
+FAILED = 2
 
 
 def main() -> NoReturn:
-    """Run the command line of this process and leave with its exit code."""
+    """Run the command line of this process and leave with its exit code; a fault of ours is told in one line."""
     gc.set_threshold(YOUNG)
-    code = run(sys.argv[1:])
+    args = sys.argv[1:]
+    try:
+        code = run(args)
+    except Exception as error:
+        code = _tell_fault(args, error)
     gc.freeze()  # at its end a process would look for garbage once more
     sys.exit(code)
 
 
 def run(args: Sequence[str]) -> int:
-    """Run one command line; return 0 for an answer, 1 for a check that found something, 2 for wrong input."""
-    for stream in (sys.stdout, sys.stderr):
-        _forgive(stream)
-    try:
-        code = _answer(list(args))
-        sys.stdout.flush()
-    except BrokenPipeError:
-        # The reader left (`| head`); what is still buffered must not complain at shutdown.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        code = 0
-    return code
+    """Run one command line; return 0 for an answer, 1 for a check that found something, 2 where there is no answer.
 
-
-def _forgive(stream: TextIO) -> None:
-    """Let a terminal that cannot show a letter show a question mark instead of ending the command."""
-    reconfigure = getattr(stream, "reconfigure", None)
-    if reconfigure is not None:
-        reconfigure(errors="replace")
+    Raises what is an error of ours.
+    """
+    with clean_streams() as heard:
+        try:
+            if not heard:
+                raise Lost
+            code = _answer(list(args))
+            sys.stdout.flush()
+        except Lost as lost:
+            code = 0 if lost.left else _tell_lost(list(args))
+            give_up(sys.stdout)
+        return code
 
 
 def _answer(args: list[str]) -> int:
@@ -57,6 +59,25 @@ def _answer(args: list[str]) -> int:
     from assistant.commands.running import answer_line
 
     return answer_line(args)
+
+
+def _tell_lost(args: list[str]) -> int:
+    from assistant.commands.running import tell_problem
+
+    tell_problem(args, "app.no-output")
+    return FAILED
+
+
+def _tell_fault(args: list[str], error: Exception) -> int:
+    """Say what went wrong in the program and where, which is what a report of it needs."""
+    from assistant.commands.running import tell_problem
+
+    place, trace = "", error.__traceback__
+    while trace is not None:
+        place = f"{trace.tb_frame.f_globals.get('__name__')}:{trace.tb_lineno}"
+        trace = trace.tb_next
+    tell_problem(args, "app.fault", error=type(error).__name__, place=place)
+    return FAILED
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ from assistant.commands.shell import json_option, lang_option
 from assistant.look.show import Shown, shown
 from assistant.reading.boxes import read_boxes
 from assistant.reading.kingdoms import Remark, read_bytes, read_file, read_kingdom
+from assistant.reading.kingdoms.decoding import MOST
 from assistant.reading.sets import find_set
 from assistant.telling.problems import Complaint
 from engine.table.kingdom import Kingdom
@@ -64,5 +65,5 @@ def read(ui: Interface, text: str, file: Path | None, set_: str) -> tuple[Kingdo
     elif sys.stdin.isatty():
         raise Complaint("check.nothing")
     else:
-        found = read_bytes(sys.stdin.buffer.read(), ui.lang)
+        found = read_bytes(sys.stdin.buffer.read(MOST + 1), ui.lang)
     return found.kingdom, found.remarks

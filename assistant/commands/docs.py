@@ -5,14 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
-from http.server import ThreadingHTTPServer
 from importlib import util
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import typer
 
-from assistant.commands.serving import Handler
+from assistant.commands.serving import Handler, Server
 from assistant.commands.shell import json_option
 from assistant.look.show import Shown
 from assistant.reading.options import number_parser
@@ -217,7 +216,7 @@ def serve(ui: Interface, out: Path, port: int) -> Shown:
     if not (out / "index.html").exists():
         raise Complaint("docs.not-built", folder=str(out))
     try:
-        server = ThreadingHTTPServer(("127.0.0.1", port), partial(Handler, directory=str(out)))
+        server = Server(("127.0.0.1", port), partial(Handler, directory=str(out)))
     except OSError as error:
         raise Complaint("docs.port", port=port) from error
     print(ui("docs.serving", address=f"http://127.0.0.1:{server.server_port}/"), file=sys.stderr)

@@ -10,6 +10,7 @@ from assistant.commands.options import (
     config_option,
     explain_option,
     option_in,
+    overwrite_option,
     players_option,
     print_sheets,
     profile_option,
@@ -88,6 +89,7 @@ def describe(ui: Interface) -> Callable[..., Shown]:
         html: str = sheet_option("html", ui),
         paper: str = sheet_option("paper", ui),
         also: str = sheet_option("also", ui),
+        overwrite: bool = overwrite_option(ui),
         profile: str | None = profile_option(ui, None, table),
         lang: str = lang_option(ui),
         as_json: bool = json_option(ui),
@@ -97,7 +99,7 @@ def describe(ui: Interface) -> Callable[..., Shown]:
             colonies, shelters, landscapes, deal, tuple(strike), tuple(replace),
             "" if profile is None else check_profile(profile),
         )  # fmt: skip
-        sheets = sheets_of(pdf, svg, html, paper, also)
+        sheets = sheets_of(pdf, svg, html, paper, also, overwrite)
         found = draw_kingdom(*request_of(ui, asked, seed, code, config, fresh, players, played))
         if found.table is None and sheets.files:
             raise Complaint("kingdom.sheet-of-deal", n=found.request.size)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import typer
 
+from assistant.reading.files import LONGEST_LINE, Replace, is_yes, replace_nothing
 from assistant.reading.options import number_parser
+from assistant.telling.names import short_path
 from assistant.telling.page import Answer
 from engine.rulebook.profiles import PROFILES
 from engine.table.chance import LARGEST_SEED
@@ -64,16 +68,21 @@ def config_option(ui: Interface, group: str = "") -> Any:
 
 
 class Sheets(NamedTuple):
-    """Be the sheets asked for: files, each as (kind, path); their paper; a second language on them, or ""."""
+    """Be the sheets asked for: files, each as (kind, path); their paper; a second language on them, or "".
+
+    overwrite: replace files that are there already, without asking.
+    """
 
     files: tuple[tuple[str, str], ...] = ()
     paper: str = "a4"
     also: str = ""
+    overwrite: bool = False
 
 
-def sheets_of(pdf: str, svg: str, html: str, paper: str, also: str) -> Sheets:
-    """Read the options --pdf, --svg, --html, --paper and --also."""
-    return Sheets(tuple((kind, path) for kind, path in zip(KINDS, (pdf, svg, html), strict=True) if path), paper, also)
+def sheets_of(pdf: str, svg: str, html: str, paper: str, also: str, overwrite: bool) -> Sheets:
+    """Read the options --pdf, --svg, --html, --paper, --also and --overwrite."""
+    files = tuple((kind, path) for kind, path in zip(KINDS, (pdf, svg, html), strict=True) if path)
+    return Sheets(files, paper, also, overwrite)
 
 
 def sheet_option(name: str, ui: Interface) -> Any:
@@ -83,6 +92,24 @@ def sheet_option(name: str, ui: Interface) -> Any:
     return option_in(ui("app.group.sheet"))(
         default, f"--{name}", metavar=ui(metavar), help=ui(f"app.help.{name}"), show_default=bool(default)
     )
+
+
+def overwrite_option(ui: Interface) -> Any:
+    """Describe --overwrite."""
+    return option_in(ui("app.group.sheet"))(False, "--overwrite", help=ui("app.help.overwrite"))
+
+
+def asked_first(ui: Interface) -> Replace:
+    """Return what asks at a terminal whether a file may be replaced; without one, and after a no, it stays."""
+
+    def replace(path: Path) -> None:
+        if sys.stdin.isatty() and sys.stderr.isatty():
+            print(ui("file.replace", file=short_path(path)), end=" ", file=sys.stderr, flush=True)
+            if is_yes(sys.stdin.readline(LONGEST_LINE), ui):
+                return
+        replace_nothing(path)
+
+    return replace
 
 
 class Printed(NamedTuple):
@@ -95,7 +122,7 @@ class Printed(NamedTuple):
 def print_sheets(
     sheets: Sheets, table: Table, drawn: Draw, code: str | None, ui: Interface, interactions: bool = False
 ) -> Printed:
-    """Write the sheets that were asked for, and say where; raises Complaint `sheet.*`.
+    """Write the sheets that were asked for, and say where; raises Complaint `sheet.*` and `file.*`.
 
     interactions: find what is worth knowing about the cards together; it stands on a second page.
     """
@@ -104,5 +131,6 @@ def print_sheets(
     from assistant.sheet.files import explore_worth, write_sheets  # the extra "sheet", and what its second page needs
 
     worth = explore_worth(drawn.kingdom, table.profile) if interactions else None
-    told = write_sheets(table, drawn.shares, code, sheets.files, ui, sheets.paper, sheets.also, worth)
+    replace = (lambda path: None) if sheets.overwrite else asked_first(ui)
+    told = write_sheets(table, drawn.shares, code, sheets.files, ui, sheets.paper, sheets.also, worth, replace)
     return Printed(tuple(told), worth)

@@ -10,7 +10,7 @@ from assistant.commands.shell import build
 from assistant.look.show import Shown, complain, show
 from assistant.shelf.settings import use_settings
 from assistant.telling.names import STANDS_IN, interface_for
-from assistant.telling.problems import say_problem
+from assistant.telling.problems import Complaint, say_problem
 from i18n.interface import DEFAULT, Interface, choose_language, unfinished
 
 WRONG_INPUT = 2
@@ -34,6 +34,15 @@ def answer_line(args: list[str]) -> int:
             raise
         complain(complaint, sys.stderr)
         return WRONG_INPUT
+
+
+def tell_problem(args: list[str], msgid: str, **slots: str) -> None:
+    """Say on the standard error why a line has no answer, in the language of the line."""
+    try:
+        lang = lang_of(args)
+    except Exception:  # what is wrong with the language is not what is told here
+        lang = DEFAULT
+    complain(say_problem(Complaint(msgid, None, **slots), lang) or "", sys.stderr)
 
 
 def lang_of(args: list[str]) -> str:

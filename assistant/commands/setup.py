@@ -11,6 +11,7 @@ from assistant.commands.options import (
     config_option,
     explain_option,
     option_in,
+    overwrite_option,
     players_option,
     print_sheets,
     profile_option,
@@ -65,13 +66,14 @@ def describe(ui: Interface) -> Callable[..., Shown]:
         html: str = sheet_option("html", ui),
         paper: str = sheet_option("paper", ui),
         also: str = sheet_option("also", ui),
+        overwrite: bool = overwrite_option(ui),
         interactions: bool = option_in(shown)(False, "--interactions", help=ui("setup.help.interactions")),
         profile: str | None = profile_option(ui, None, table),
         lang: str = lang_option(ui),
         as_json: bool = json_option(ui),
     ) -> Shown:
         shelf = find_shelf(config, ui)
-        sheets = sheets_of(pdf, svg, html, paper, also)
+        sheets = sheets_of(pdf, svg, html, paper, also, overwrite)
         asked = Named(
             kingdom, set_, file, code, landscapes, mouse, players or shelf.players or FEWEST,
             _profile(profile, shelf.profile), seed, colonies, shelters, read_boxes(box, ui) if box else shelf.boxes,

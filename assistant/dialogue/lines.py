@@ -8,6 +8,7 @@ from typing import TextIO
 
 from assistant.look.columns import wrap
 from assistant.look.show import show_page, width_of_terminal
+from assistant.reading.files import LONGEST_LINE
 from assistant.telling.names import shorten
 from assistant.telling.page import Page
 
@@ -56,7 +57,7 @@ class Lines:
     def _next(self) -> str:
         """Read a line of a script, and print it, so that what was printed reads like a talk."""
         self.out.write(PROMPT)
-        line = self.typed.readline()
+        line = self.typed.readline(LONGEST_LINE)
         if not line:
             raise EOFError
         self.out.write(shorten(line.strip()) + "\n")

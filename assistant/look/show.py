@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TextIO
 
 from assistant.look.columns import lay_each, lay_rows, wrap
+from assistant.look.streams import clean, escape, paint
 from assistant.telling.page import Answer, Page, Section
 from i18n.interface import Interface
 
@@ -25,23 +26,25 @@ def print_page(page: Page, out: TextIO, width: int) -> None:
     from rich.console import Console
 
     console = Console(file=out, highlight=False, soft_wrap=True)
-    for line in colour_lines(page, width):
-        console.print(line)
+    with console.capture() as painted:
+        for line in colour_lines(page, width):
+            console.print(line)
+    paint(out, painted.get())
 
 
 def colour_lines(page: Page, width: int) -> Iterator[Text]:
     """Colour the lines of a page; texts are never read as markup, in which a bracket would vanish."""
     from rich.text import Text
 
-    yield from (Text(line, style="bold") for line in wrap(page.title, width))
+    yield from (Text(clean(line), style="bold") for line in wrap(page.title, width))
     for section in page.sections:
         yield Text("")
-        yield from (Text(line, style=HEADING) for line in wrap(section.heading, width))
+        yield from (Text(clean(line), style=HEADING) for line in wrap(section.heading, width))
         yield from _rows(section, width)
     if page.remarks:
         yield Text("")
         for remark in page.remarks:
-            yield from (Text(line, style="italic") for line in wrap(remark, width))
+            yield from (Text(clean(line), style="italic") for line in wrap(remark, width))
 
 
 def _rows(section: Section, width: int) -> Iterator[Text]:
@@ -49,7 +52,7 @@ def _rows(section: Section, width: int) -> Iterator[Text]:
 
     for row, lines in zip(section.rows, lay_each(section, width - 2), strict=True):
         for number, plain in enumerate(lines):
-            line = Text("  " + plain)
+            line = Text("  " + clean(plain))
             if row.below and not number:
                 line.stylize("bold")
             if row.tone in TONES and not number and ":" in plain:
@@ -69,10 +72,10 @@ class Shown(NamedTuple):
 
 
 def show(answer: Shown, out: TextIO) -> None:
-    """Write an answer to a stream; raises BrokenPipeError when its reader has gone."""
+    """Write an answer to a stream; raises Lost where it takes no more."""
     if answer.data is not None:
         plain = (out.encoding or "").lower().replace("-", "") != "utf8"
-        out.write(json.dumps(answer.data, ensure_ascii=plain, indent=2) + "\n")
+        out.write(escape(json.dumps(answer.data, ensure_ascii=plain, indent=2)) + "\n")
     elif answer.text:
         out.write(answer.text)
     elif answer.page is not None:
@@ -80,12 +83,36 @@ def show(answer: Shown, out: TextIO) -> None:
 
 
 def show_page(page: Page, out: TextIO) -> None:
-    """Write a page to a stream, with colours where somebody is watching; raises BrokenPipeError as `show`."""
+    """Write a page to a stream, with colours where somebody is watching; raises Lost as `show`."""
     width = width_of_terminal(out)
-    if width and os.environ.get("TERM") != "dumb" and not os.environ.get("NO_COLOR"):
+    if is_coloured(out):
         print_page(page, out, width)
     else:
         out.write(lay_page(page, width))
+
+
+class Painter:
+    """Write lines to a stream, each in a look of Rich's where somebody is watching with colours."""
+
+    def __init__(self, out: TextIO) -> None:
+        self.out = out
+        self.colours = is_coloured(out)
+
+    def __call__(self, text: str, look: str = "") -> None:
+        """Write a clean text, which ends with the end of a line."""
+        if not self.colours or not look or not text.strip():
+            self.out.write(text)
+            return
+        from rich.color import ColorSystem
+        from rich.style import Style
+
+        styled = Style.parse(look).render(text.rstrip("\n"), color_system=ColorSystem.STANDARD)
+        paint(self.out, styled + "\n")
+
+
+def is_coloured(out: TextIO) -> bool:
+    """Tell whether somebody watches a stream who wants colours."""
+    return bool(width_of_terminal(out)) and os.environ.get("TERM") != "dumb" and not os.environ.get("NO_COLOR")
 
 
 def complain(text: str, out: TextIO) -> None:

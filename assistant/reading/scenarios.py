@@ -7,6 +7,7 @@ from pathlib import Path
 
 from assistant.reading.cards import find_cards
 from assistant.reading.features.feature import each_of_feature
+from assistant.reading.files import FAULTS, read_whole
 from assistant.telling.names import short_path
 from assistant.telling.problems import Complaint
 from engine.inquiry.notation import decode, parse_each
@@ -44,10 +45,10 @@ def read_file(path: Path, lang: str) -> list[Scenario | Broken]:
     try:
         if path.is_dir():
             raise Complaint("ask.directory", file=shown)
-        data = path.read_bytes()
+        data = read_whole(path)
     except FileNotFoundError as error:
         raise Complaint("ask.no-file", file=shown) from error
-    except (OSError, ValueError) as error:
+    except FAULTS as error:
         raise Complaint("ask.unreadable", file=shown) from error
     try:
         if path.suffix == FEATURE:

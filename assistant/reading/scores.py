@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from assistant.reading.cards import read_card, read_names
+from assistant.reading.files import FAULTS, read_whole
 from assistant.telling.names import short_path, shorten
 from assistant.telling.problems import Complaint
 from engine.game.tally import Holding
@@ -54,9 +55,10 @@ def read_lines(words: Sequence[str], file: Path | None) -> list[tuple[str, str]]
 def _lines_in(file: Path) -> list[str]:
     """Read the lines of a file that are no remarks; raises Complaint."""
     try:
-        return [line for line in file.read_text("utf-8-sig").splitlines() if not line.lstrip().startswith("#")]
-    except (OSError, ValueError) as error:
+        text = read_whole(file).decode("utf-8-sig")
+    except FAULTS as error:
         raise Complaint("score.no-file", file=short_path(file)) from error
+    return [line for line in text.splitlines() if not line.lstrip().startswith("#")]
 
 
 def _lines_of(words: Sequence[str]) -> list[tuple[str, str]]:

@@ -8,6 +8,7 @@ from typing import Final
 from assistant.reading.cards import read_names
 from assistant.reading.options import players_hint
 from assistant.seat.bots import HUMAN, SEATS
+from assistant.seat.record import Opening
 from assistant.seat.sitting import Sitting
 from assistant.telling.names import shorten
 from assistant.telling.problems import Complaint
@@ -63,7 +64,8 @@ def open_game(kingdom: Sequence[str], seats: tuple[str, ...], seed: int, profile
     game = make_game(table)
     refuse_unwritten(table, lambda name: game.infos[name].card.playable)
     dice = Dice(seed).spawn(2)
-    return Sitting(deal(table, game, draw_first_player(len(seats), dice, (), profile)), dice, seats, seed)
+    state = deal(table, game, draw_first_player(len(seats), dice, (), profile))
+    return Sitting(state, dice, Opening(piles, seats, seed, profile))
 
 
 def refuse_unwritten(table: Table, plays: Callable[[str], bool]) -> None:

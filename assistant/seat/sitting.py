@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Sequence
 from io import StringIO
 from pathlib import Path
 from shutil import get_terminal_size
-from typing import Any, Final, TextIO
+from typing import Final, TextIO
 
 from assistant.look.columns import pad, width_of, wrap
-from assistant.look.show import lay_page, width_of_terminal
+from assistant.look.show import HEADING, Painter, show_page, width_of_terminal
+from assistant.look.streams import clean
 from assistant.reading.cards import read_card
-from assistant.seat.bots import HUMAN, SEATS, pick
+from assistant.reading.files import LONGEST_LINE, is_yes, write_whole
+from assistant.seat.bots import HUMAN, pick
 from assistant.seat.decisions import read_answer
-from assistant.seat.view import PlayAnswer, begun, say_fact, say_hand, table_page
-from assistant.telling.names import shorten, show_name
+from assistant.seat.hints import hints
+from assistant.seat.offers import Offer, make_offer
+from assistant.seat.record import Opening, write_game
+from assistant.seat.view import PlayAnswer, begun, gathered, say_fact, say_hand, table_page
+from assistant.telling.names import short_path, shorten, show_name
 from assistant.telling.page import Page
 from assistant.telling.problems import Complaint, say_problem
 from assistant.telling.scenarios import FOREIGN
-from engine.game.saving import SaveError, from_json, to_json
 from engine.machine.loop import advance, answer_in_place, choose
-from engine.model.asks import ORDER, PHASE, SUBSET, Decision
+from engine.model.asks import ORDER, PHASE, PLAY_ALL, SUBSET, Answer, Choice, Decision
 from engine.model.names import NOBODY
 from engine.model.state import State
 from engine.sets import UnknownCard, definition
@@ -33,10 +36,11 @@ from i18n.names import fold
 from i18n.say.asks import option, prompt
 from i18n.say.text import plain_text
 
-FORMAT: Final = "justiciar.game"
-VERSION: Final = 1
-COMMANDS: Final = ("undo", "show", "card", "log", "save", "quit")
+COMMANDS: Final = ("undo", "show", "card", "hint", "log", "save", "quit")
+NAMING: Final = ("card", "hint", "save")  # commands that a name may follow
 DONE, AGAIN, WAIT = "done", "again", "wait"  # after a line: decided; ask again; only wait for the next line
+BOTS: Final = 1 << 20  # whose dice are apart from those of the game: a game is played again without asking them
+PAST, SAID = "dim", "bold"  # how what has happened looks, and what the one who is asked has
 
 
 class Leave(Exception):
@@ -48,27 +52,29 @@ class Leave(Exception):
 
 
 class Sitting:
-    """Be a game in progress: its state, dice and seats, the states to go back to, how much of the log each has read."""
+    """Be a game in progress: its state and dice, all answers, the states to go back to, what each has read of the log.
 
-    def __init__(self, state: State, dice: Dice, seats: Sequence[str], seed: int) -> None:
+    past: state, dice and number of answers before each decision of a person. whole: whether the answers lead here from
+    the opening; they do not where a game was taken up whose file tells none.
+    """
+
+    def __init__(self, state: State, dice: Dice, opening: Opening) -> None:
         self.state = state
         self.state.trace = []
         self.dice = dice
-        self.seats = tuple(seats)
-        self.seed = seed
-        self.past: list[tuple[State, Dice]] = []
+        self.opening = opening
+        self.seats = opening.seats
+        self.seed = opening.seed
+        self.answers: list[Answer] = []
+        self.whole = True
+        self.saved: set[Path] = set()  # files that this game may write again
+        self.past: list[tuple[State, Dice, int]] = []
         self.read: dict[int, int] = {}
         self.asked = NOBODY
 
     def play(self, ui: Interface, out: TextIO) -> PlayAnswer:
         """Play until the game is over or somebody leaves, and return how it stands; the talk goes to `out`."""
-        self.ui, self.out, self.width = ui, out, width_of_terminal(out)
-        self.names = [ui("play.player", number=seat + 1) for seat in range(len(self.seats))]
-        self.spoken = [ui("play.player-in-sentence", number=seat + 1) for seat in range(len(self.seats))]
-        self.words = {fold(word): one for one in COMMANDS for word in (one, ui(f"play.word.{one}"))}
-        self.typed: TextIO = sys.stdin or StringIO()  # None where the shell has closed it
-        self.watched = self.typed.isatty() and out.isatty()
-        getattr(self.typed, "reconfigure", lambda **_: None)(errors="replace")
+        self.sit_down(ui, out)
         self.open()
         try:
             while (ask := advance(self.state, self.dice)) is not None:
@@ -79,17 +85,44 @@ class Sitting:
         except (Leave, KeyboardInterrupt) as left:
             msgid = left.msgid if isinstance(left, Leave) else ""
             self.print("", *([self.ui(msgid)] if msgid else []))
-        return PlayAnswer(self.state, self.seats, tuple(self.names), self.seed, tuple(self.spoken))
+        return self.result()
 
-    def print(self, *lines: str) -> None:
-        """Print lines, broken to the width of the terminal."""
+    def tell_all(self, ui: Interface, out: TextIO, remark: str) -> PlayAnswer:
+        """Print all that has happened, hidden cards too, and a remark; return how it stands."""
+        self.sit_down(ui, out)
+        self.open()
+        self.print()
+        self.tell_log(NOBODY)
+        self.print("", remark, "")
+        return self.result()
+
+    def sit_down(self, ui: Interface, out: TextIO) -> None:
+        """Prepare to talk in a language to a stream."""
+        self.ui, self.out, self.width = ui, out, width_of_terminal(out)
+        self.paint = Painter(out)
+        self.names = [ui("play.player", number=seat + 1) for seat in range(len(self.seats))]
+        self.spoken = [ui("play.player-in-sentence", number=seat + 1) for seat in range(len(self.seats))]
+        self.words = {fold(word): one for one in COMMANDS for word in (one, ui(f"play.word.{one}"))}
+        self.typed: TextIO = sys.stdin or StringIO()  # None where the shell has closed it
+        self.watched = self.typed.isatty() and out.isatty()
+        getattr(self.typed, "reconfigure", lambda **_: None)(errors="replace")
+
+    def result(self) -> PlayAnswer:
+        """Return how the game stands."""
+        answers = tuple(self.answers) if self.whole else ()
+        names, spoken = tuple(self.names), tuple(self.spoken)
+        return PlayAnswer(self.state, self.seats, names, self.seed, spoken, self.opening.kingdom, answers)
+
+    def print(self, *lines: str, look: str = "") -> None:
+        """Print lines, broken to the width of the terminal; look: how they look where there are colours."""
         for line in lines or ("",):
-            self.out.write("\n".join(wrap(line, self.width, "    ")) + "\n")
+            self.paint("\n".join(wrap(clean(line), self.width, "    ")) + "\n", look)
         self.out.flush()
 
     def page(self, page: Page) -> None:
         """Print a page."""
-        self.out.write("\n" + lay_page(page, self.width))
+        self.out.write("\n")
+        show_page(page, self.out)
 
     def open(self) -> None:
         """Say what is played, by whom, from which seed."""
@@ -109,17 +142,21 @@ class Sitting:
         if kind == HUMAN:
             self.ask(ask)
             return
-        answer_in_place(self.state, ask, pick(kind, self.state, ask, self.dice))
+        answer = pick(kind, self.state, ask, Dice(self.seed).spawn(BOTS + len(self.answers)))
+        answer_in_place(self.state, ask, answer)
+        self.answers.append(answer)
         if HUMAN not in self.seats:
             self.tell(NOBODY)
 
     def tell(self, viewer: int) -> None:
         """Tell a player what has happened since they were last told."""
         facts = self.state.trace or []
-        said = [say_fact(one, viewer, self.spoken, self.ui) for one in facts[self.read.get(viewer, 0) :]]
+        new = gathered(facts[self.read.get(viewer, 0) :])
+        said = [say_fact(one, viewer, self.spoken, self.ui) for one in new]
         self.read[viewer] = len(facts)
         if any(said):
-            self.print("", *(line for line in said if line))
+            self.print()
+            self.print(*(line for line in said if line), look=PAST)
 
     def ask(self, ask: Decision) -> None:
         """Put a question to a person until it is answered or taken back."""
@@ -127,13 +164,13 @@ class Sitting:
             self.hand_over(ask.player)
         self.asked = ask.player
         self.tell(ask.player)
-        texts = self.texts(ask)
+        offer = make_offer(ask, self.state, self.ui)
         then = AGAIN
         while then != DONE:
             if then == AGAIN:
-                self.put(ask, texts)
+                self.put(offer)
             try:
-                then = self.obey(self.line(), ask, texts)
+                then = self.obey(self.line(), ask, offer)
             except (Complaint, UnknownCard) as error:
                 self.print((say_problem(error, self.ui.lang) or "").removeprefix("justiciar: "))
                 then = WAIT
@@ -146,27 +183,24 @@ class Sitting:
             self.out.write("\n" * get_terminal_size().lines)
         self.print("", self.ui("play.next", who=self.spoken[player]))
 
-    def texts(self, ask: Decision) -> list[str]:
-        """Say the options."""
-        several = ask.kind in (SUBSET, ORDER)
-        return [option(ask, (one,) if several else one, self.state.game, self.ui.lang, FOREIGN) for one in ask.options]
-
-    def put(self, ask: Decision, texts: Sequence[str]) -> None:
+    def put(self, offer: Offer) -> None:
         """Print the question, the hand that is played and the numbered options."""
-        state, ui = self.state, self.ui
+        state, ui, ask = self.state, self.ui, offer.ask
         self.print()
         if ask.kind == PHASE:
             potions = ui("play.potions", number=state.potions) if state.potions else ""
-            self.print(ui("play.purse", actions=state.actions, buys=state.buys, coins=state.coins) + potions)
-        self.print(say_hand(state, self.hand_seen(ask), self.spoken, ui))
-        self.print(begun(prompt(ask, state.game, ui.lang, self.spoken, FOREIGN)))
-        lines = [f"{number:>3} {text}" for number, text in enumerate(texts, 1)]
+            purse = ui("play.purse", actions=state.actions, buys=state.buys, coins=state.coins)
+            self.print(purse + potions, look=SAID)
+        self.print(say_hand(state, self.hand_seen(ask), self.spoken, ui), look=SAID)
+        self.print(begun(prompt(ask, state.game, ui.lang, self.spoken, FOREIGN)), look=HEADING)
+        lines = [f"{number:>3} {text}" for number, text in enumerate(offer.lines, 1)]
         if ask.kind == SUBSET and not ask.low:
             lines.insert(0, f"{0:>3} {option(ask, (), state.game, ui.lang, FOREIGN)}")
         widest = max(map(width_of, lines)) + 2
         across = max(1, self.width // widest)
-        for start in range(0, len(lines), across):
-            self.print("".join(pad(line, widest) for line in lines[start : start + across]).rstrip())
+        down = -(-len(lines) // across)
+        for row in range(down):  # numbers run down the columns
+            self.print("".join(pad(line, widest) for line in lines[row::down]).rstrip())
         if ask.kind == ORDER or ask.high > 1:
             self.print(ui(f"play.how-{ask.kind}"))
 
@@ -179,7 +213,7 @@ class Sitting:
         self.out.write("> ")
         self.out.flush()
         try:
-            line = self.typed.readline()
+            line = self.typed.readline(LONGEST_LINE)
         except OSError:  # a terminal that has gone
             line = ""
         if not line:
@@ -188,7 +222,7 @@ class Sitting:
             self.print(shorten(line.strip()))
         return line.strip()
 
-    def obey(self, line: str, ask: Decision, texts: Sequence[str]) -> str:
+    def obey(self, line: str, ask: Decision, offer: Offer) -> str:
         """Do what a line says and tell what comes next; raises Complaint and Leave."""
         word, _, rest = line.partition(" ")
         command = self.words.get(fold(word), "") if word else AGAIN
@@ -196,15 +230,31 @@ class Sitting:
             words = {one: self.ui(f"play.word.{one}") for one in COMMANDS}
             self.print(self.ui("play.how-option"), *(self.ui(f"play.help-{one}", word=words[one]) for one in COMMANDS))
             return WAIT
-        if command in ("card", "save") and rest.strip():
-            (self.tell_card if command == "card" else self.save)(rest.strip())
+        if command in NAMING and rest.strip():
+            {"card": self.tell_card, "hint": self.hint_about, "save": self.save}[command](rest.strip())
             return WAIT
         if command and (not rest or command == AGAIN):
             return self.turn(command, ask)
-        before = (self.state, self.dice.copy())
-        self.state = choose(self.state, read_answer(line, ask, texts, self.ui.lang), ask)
+        answer = read_answer(line, offer.ask, offer.texts, self.ui.lang)
+        before = self.state, self.dice.copy(), len(self.answers)
+        if answer == PLAY_ALL and offer.together:
+            self.play_together(ask, offer.together)
+        else:
+            self.state = choose(self.state, answer, ask)
+            self.answers.append(answer)
         self.past.append(before)
         return DONE
+
+    def play_together(self, ask: Decision, plays: Sequence[str]) -> None:
+        """Play Treasures one after the other, each by the rules; they have been tried, and nothing else is asked."""
+        for play in plays:
+            answer = ask.options[ask.options.index(play)]
+            self.state = choose(self.state, answer, ask)
+            self.answers.append(answer)
+            if play is not plays[-1]:
+                following = advance(self.state, self.dice)
+                assert isinstance(following, Decision)
+                ask = following
 
     def turn(self, command: str, ask: Decision) -> str:
         """Obey a command of one word."""
@@ -213,20 +263,40 @@ class Sitting:
         if command == "undo":
             if not self.past:
                 raise Complaint("play.no-undo")
-            self.state, self.dice = self.past.pop()
-            length = len(self.state.trace or ())
-            self.read = {viewer: min(read, length) for viewer, read in self.read.items()}
+            self.state, self.dice, length = self.past.pop()
+            del self.answers[length:]
+            happened = len(self.state.trace or ())
+            self.read = {viewer: min(read, happened) for viewer, read in self.read.items()}
             return DONE
         if command == "show":
             self.page(table_page(self.state, self.hand_seen(ask), self.names, self.ui, self.spoken))
         if command == "log":
-            for one in self.state.trace or ():
-                said = say_fact(one, ask.player, self.spoken, self.ui)
-                if said:
-                    self.print(f"{said} [{one.rule}]" if one.rule else said)
-        if command in ("card", "save"):
+            self.tell_log(ask.player)
+        if command == "hint":
+            self.hint(ask)
+            return WAIT
+        if command in NAMING:
             raise Complaint(f"play.{command}-which", word=self.ui(f"play.word.{command}"))
         return AGAIN
+
+    def tell_log(self, viewer: int) -> None:
+        """Print all that has happened, each with its rule, as a player may know it."""
+        for one in self.state.trace or ():
+            said = say_fact(one, viewer, self.spoken, self.ui)
+            if said:
+                self.print(f"{said} [{one.rule}]" if one.rule else said, look=PAST)
+
+    def hint(self, ask: Decision) -> None:
+        """Say what is known about the cards of the hand, or else about those on offer, in sentences that were tried."""
+        hand = self.state.players[self.hand_seen(ask)].hand
+        offered = [one.card for one in ask.options if isinstance(one, Choice) and one.verb == "buy"]
+        told = (hints(names, self.state.game.profile.name, self.ui) for names in (hand, offered[::-1]))
+        self.print(*(next(filter(None, told), None) or [self.ui("play.hint-none")]))
+
+    def hint_about(self, text: str) -> None:
+        """Say what is known about a card, as `hint` does."""
+        told = hints([fact(read_card(text, self.ui.lang)).name], self.state.game.profile.name, self.ui)
+        self.print(*(told or [self.ui("play.hint-none")]))
 
     def tell_card(self, text: str) -> None:
         """Say what a card does, in the printing of this game."""
@@ -235,34 +305,17 @@ class Sitting:
         self.print(show_name(card, self.ui.lang), *plain_text(written, self.ui.lang, None, FOREIGN).split("\n"))
 
     def save(self, path: str) -> None:
-        """Write the game as JSON; raises Complaint when the file cannot be written."""
-        data = {"format": FORMAT, "version": VERSION, "seed": self.seed, "dice": self.dice.state, "seats": self.seats}
-        try:
-            text = json.dumps({**data, "state": to_json(self.state)}, ensure_ascii=False)
-            Path(path).write_text(text + "\n", "utf-8")
-        except (OSError, ValueError):
-            raise Complaint("play.cannot-save", text=path) from None
-        self.print(self.ui("play.saved", file=shorten(path)))
+        """Write the game as JSON, over another file only after a yes; raises Complaint where it cannot be written."""
+        opening = self.opening if self.whole else self.opening._replace(kingdom=())
+        steps = [length for _, _, length in self.past]
+        data = write_game(self.state, self.dice, opening, self.answers, steps)
+        write_whole(Path(path), data, self.ask_to_replace)
+        self.saved.add(Path(path))
+        self.print(self.ui("play.saved", file=short_path(Path(path))))
 
-
-def load(path: str) -> Sitting:
-    """Read a game that `save` wrote; raises Complaint and SaveError."""
-    try:
-        text = Path(path).read_bytes()
-    except (OSError, ValueError):
-        raise Complaint("play.cannot-load", text=path) from None
-    try:
-        data: Any = json.loads(text)
-    except (ValueError, RecursionError):
-        raise SaveError("save.not-json") from None
-    if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise SaveError("save.foreign", format=FORMAT)
-    if type(data.get("version")) is not int or data["version"] > VERSION:
-        raise SaveError("save.newer", version=shorten(str(data.get("version"))), known=VERSION)
-    state, seats = from_json(data.get("state")), data.get("seats")
-    for name in ("dice", "seed"):
-        if type(data.get(name)) is not int:
-            raise SaveError("save.broken", where=name)
-    if not isinstance(seats, list) or len(seats) != len(state.players) or not all(one in SEATS for one in seats):
-        raise SaveError("save.broken", where="seats")
-    return Sitting(state, Dice(data["dice"]), seats, data["seed"])
+    def ask_to_replace(self, path: Path) -> None:
+        """Ask whether a file that this game has not written may be replaced; raises Complaint where it shall stay."""
+        if path not in self.saved:
+            self.print(self.ui("file.replace", file=short_path(path)))
+            if not is_yes(self.line(), self.ui):
+                raise Complaint("play.not-saved", file=short_path(path))

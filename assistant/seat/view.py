@@ -13,13 +13,15 @@ from engine.machine.piles import top_of
 from engine.machine.scoring import points_by_card, score, winners
 from engine.model import kinds
 from engine.model.ability import Effect
+from engine.model.asks import Answer
 from engine.model.names import MARKET, NOBODY, plain
 from engine.model.state import Fact, State
 from engine.table.facts import fact, slug
 from engine.vocabulary.later import TakeBack
+from i18n.collate import sort_key
 from i18n.interface import Interface
 from i18n.names import name_of
-from i18n.say.log import log_line, token_name
+from i18n.say.log import SILENT, log_line, token_name
 
 VERSION: Final = 1
 OUT_OF_SIGHT = (kinds.HAND, kinds.DECK, kinds.LOOKED, kinds.ASIDE, kinds.ANYWHERE)
@@ -34,6 +36,40 @@ def say_fact(one: Fact, viewer: int, names: Sequence[str], ui: Interface) -> str
         return begun(ui(f"play.hidden.{SECRET[one.verb]}", n=len(one.cards), who=names[one.player]))
     line = log_line(one, ui.lang, names, FOREIGN)
     return line and begun(line)
+
+
+def gathered(facts: Sequence[Fact]) -> list[Fact]:
+    """Tell Treasures that a player plays one after the other in one fact, and the $ that they give in one behind it.
+
+    Nothing else is touched, and nothing that happened in between is passed over; the log tells each by itself.
+    """
+    found: list[Fact] = []
+    plays: list[Fact] = []
+    coins: list[Fact] = []
+
+    def close() -> None:
+        if plays:
+            found.append(plays[0]._replace(cards=tuple(card for one in plays for card in one.cards)))
+        if coins:
+            found.append(coins[0]._replace(amount=sum(one.amount for one in coins)))
+        plays.clear()
+        coins.clear()
+
+    for one in facts:
+        begins = one.verb == "play" and one.frm == kinds.HAND and all(map(_is_treasure, one.cards))
+        if begins and (not plays or plays[-1].player == one.player):
+            plays.append(one)
+        elif plays and one.verb == "coins" and one.player == plays[-1].player and _is_treasure(one.card):
+            coins.append(one)
+        elif one.verb not in SILENT:
+            close()
+            found.append(one)
+    close()
+    return found
+
+
+def _is_treasure(card: str) -> bool:
+    return bool(card) and kinds.TREASURE in fact(slug(plain(card))).types
 
 
 def begun(sentence: str) -> str:
@@ -66,9 +102,24 @@ def table_page(state: State, viewer: int, names: Sequence[str], ui: Interface, s
 
 
 def say_hand(state: State, player: int, names: Sequence[str], ui: Interface) -> str:
-    """Say which cards a player has in hand."""
-    cards = say_cards(state.players[player].hand, ui) or ui("play.nothing")
+    """Say which cards a player has in hand, sorted as one holds them."""
+    hand = sorted(state.players[player].hand, key=lambda card: hand_order(plain(card), state, ui))
+    cards = say_cards(hand, ui) or ui("play.nothing")
     return begun(ui("play.hand", who=names[player], cards=cards))
+
+
+def hand_order(card: str, state: State, ui: Interface) -> tuple[Any, ...]:
+    """Rank a card of a hand: Actions, Night cards, Treasures, then what only counts; the dear first, then by name."""
+    info = state.infos[card]
+    kinds_of = (info.action, info.night, info.treasure, info.victory, True)
+    return kinds_of.index(True), -info.cost.coins, sort_key(show_name(slug(card), ui.lang), ui.lang)
+
+
+def say_price(state: State, name: str, ui: Interface) -> str:
+    """Say what a card, an Event or a Project costs right now; "" where it has no cost."""
+    known = fact(slug(plain(name)))
+    cost = cost_of(state, known.name) if known.name in state.infos else known
+    return say_cost(known._replace(coins=cost.coins, potion=cost.potion, debt=cost.debt), ui)
 
 
 def _fate(state: State, ui: Interface) -> list[Section]:
@@ -102,10 +153,7 @@ def _pile(state: State, name: str, ui: Interface) -> Row:
         said = ui("play.pile-top", pile=said, card=show_name(slug(top), ui.lang))
     else:
         top = None
-    known = fact(slug(top or name))
-    cost = cost_of(state, known.name) if known.name in state.infos else known
-    price = say_cost(known._replace(coins=cost.coins, potion=cost.potion, debt=cost.debt), ui)
-    return Row((str(state.piles[state.game.pile_index[name]]), said, price))
+    return Row((str(state.piles[state.game.pile_index[name]]), said, say_price(state, top or name, ui)))
 
 
 def _player(state: State, number: int, viewer: int, names: Sequence[str], ui: Interface) -> list[Row]:
@@ -135,7 +183,8 @@ class PlayAnswer(NamedTuple):
     """Be how a game stands that was played to its end or left.
 
     state: with the log as its trace. seats: who sat there. names: what they are called in the language of the game.
-    spoken: the same as a sentence has them.
+    spoken: the same as a sentence has them. kingdom: ids of the piles. answers: all that were given, so that the game
+    can be played again.
     """
 
     state: State
@@ -143,6 +192,8 @@ class PlayAnswer(NamedTuple):
     names: tuple[str, ...]
     seed: int
     spoken: tuple[str, ...]
+    kingdom: tuple[str, ...] = ()
+    answers: tuple[Answer, ...] = ()
 
     def page(self, ui: Interface) -> Page:
         """Say the scores card by card, and who has won if the game is over (E5, E6)."""
@@ -166,7 +217,8 @@ class PlayAnswer(NamedTuple):
         return {
             "format": "justiciar.play", "version": VERSION, "lang": ui.lang, "seed": self.seed,
             "profile": state.game.profile.name, "over": state.over, "rule": "E6", "players": players,
-            "log": [_fact_data(one) for one in state.trace or ()],
+            "log": [_fact_data(one) for one in state.trace or ()], "kingdom": list(self.kingdom),
+            "answers": [one if isinstance(one, str) else list(one) for one in self.answers],
         }  # fmt: skip
 
 

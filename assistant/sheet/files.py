@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from assistant.answers.tonight import NODES, SECONDS, TonightAnswer, find_interactions
+from assistant.reading.files import Replace, replace_nothing, write_whole
 from assistant.sheet import sheet_html, sheet_pdf, sheet_svg
 from assistant.telling.names import shorten
 from assistant.telling.problems import Complaint
@@ -24,11 +24,12 @@ def explore_worth(kingdom: Kingdom, profile: str) -> TonightAnswer:
 
 def write_sheets(
     table: Table, shares: Shares, code: str | None, files: Sequence[tuple[str, str]], ui: Interface,
-    paper: str = "a4", also: str = "", tonight: TonightAnswer | None = None,
+    paper: str = "a4", also: str = "", tonight: TonightAnswer | None = None, replace: Replace = replace_nothing,
 ) -> list[str]:  # fmt: skip
-    """Write sheets into files, and say where; raises Complaint `sheet.*`.
+    """Write sheets into files, and say where; raises Complaint `sheet.*` and `file.*`.
 
     files: each as (kind, path); kinds are pdf, svg, html. also: a second language on them. tonight: for a second page.
+    replace: hears of files that are there already.
     """
     langs = tuple(dict.fromkeys((ui.lang, *_second(also))))
     told = []
@@ -39,7 +40,7 @@ def write_sheets(
             data = sheet_html(table, shares, code, langs, paper, tonight).encode("utf-8")
         else:
             data = sheet_svg(table, shares, code, langs, paper).encode("utf-8")
-        write_whole(Path(path), data)
+        write_whole(Path(path), data, replace)
         told.append(ui("sheet.written", path=path))
     return told
 
@@ -49,16 +50,3 @@ def _second(also: str) -> Iterator[str]:
         if also not in languages():
             raise Complaint("sheet.also", text=shorten(also), known=", ".join(languages()))
         yield also
-
-
-def write_whole(path: Path, data: bytes) -> None:
-    """Write a file beside its place and put it there, so that nothing is lost; raises Complaint `sheet.not-written`."""
-    beside = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        if path.is_dir():
-            raise IsADirectoryError(21, "", str(path))
-        beside.write_bytes(data)
-        beside.replace(path)
-    except (OSError, ValueError):
-        beside.unlink(missing_ok=True)
-        raise Complaint("sheet.not-written", path=shorten(str(path))) from None

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from assistant.reading.files import FAULTS, read_whole, write_whole
 from assistant.telling.problems import Complaint
 from engine.table.facts import all_ids
 from engine.table.kingdom import Kingdom
@@ -19,6 +21,8 @@ FILE: Final = "history.json"
 FORMAT: Final = "justiciar.history"
 VERSION: Final = 1
 LOOKED_AT: Final = FRESH - 1
+LARGEST: Final = 64_000_000  # bytes; a game has a few hundred
+PATIENCE: Final = 20.0  # seconds for other programs that write
 _TRIES: Final = 5
 _PILES: Final = ("bane", "army", "ferryman")  # roles that a whole pile fills
 
@@ -32,7 +36,7 @@ class Game(NamedTuple):
 
 
 class _Read(NamedTuple):
-    """Be the file as it lies: its data, and a mark by which a change since is seen."""
+    """Be the file as it lies: its data, and a mark by which a change since is seen by who keeps no lock."""
 
     data: dict[str, Any]
     mark: tuple[int, ...]
@@ -59,21 +63,48 @@ def read_history(path: Path | None = None) -> tuple[Game, ...]:
 def add_game(kingdom: Kingdom, recommended: str = "", date: str = "", path: Path | None = None) -> Game:
     """Add a game as the last one; without a date it was today, without an id the kingdom is recognised by its cards.
 
-    The file is written beside the old one and put in its place, with everything in it that is not understood. Raises
-    Complaint `history.*`; a broken file is left as it is.
+    The file is written beside the old one and put in its place, with everything in it that is not understood, while a
+    lock beside it keeps other processes of ours waiting. Raises Complaint `history.*`; a broken file is left as it is.
     """
     from datetime import date as days
 
     known = recommended or next((one.id for one in _same_as(kingdom)), "")
     game = Game(date or days.today().isoformat(), kingdom, known)
-    target = path or history_path()
-    target = target.resolve() if target.is_symlink() else target
-    for _ in range(_TRIES):
-        read = _read(target)
-        data = read.data or {"format": FORMAT, "version": VERSION, "games": []}
-        if _write(target, {**data, "games": [*data.get("games", []), _data_of(game)]}, read.mark):
-            return game
+    target = _target(path or history_path())
+    with _locked(target):
+        for _ in range(_TRIES):
+            read = _read(target)
+            data = read.data or {"format": FORMAT, "version": VERSION, "games": []}
+            if _write(target, {**data, "games": [*data.get("games", []), _data_of(game)]}, read.mark):
+                return game
     raise Complaint("history.busy", file=str(target))
+
+
+def _target(path: Path) -> Path:
+    """Follow links to where the file lies, so that a link stays one."""
+    try:
+        return path.resolve() if path.is_symlink() else path
+    except FAULTS as error:
+        raise Complaint("history.unreadable", file=str(path)) from error
+
+
+@contextmanager
+def _locked(path: Path) -> Iterator[None]:
+    """Keep other processes of ours from writing a file; the system lets go of the lock of one that dies."""
+    from filelock import FileLock, Timeout
+
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        lock = FileLock(path.with_name(f".{path.name}.lock"), timeout=PATIENCE, is_singleton=True)
+        lock.acquire()
+    except Timeout as error:
+        raise Complaint("history.busy", file=str(path)) from error
+    except FAULTS as error:
+        raise Complaint("history.unwritable", file=str(path)) from error
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 def recent_piles(n: int = LOOKED_AT, path: Path | None = None) -> dict[str, int]:
@@ -140,12 +171,11 @@ def _is_pair(value: tuple[object, ...]) -> bool:
 
 def _read(path: Path) -> _Read:
     try:
-        with path.open("rb") as file:
-            mark = _mark(os.fstat(file.fileno()))
-            raw = file.read()
+        mark = _mark(path.stat())
+        raw = read_whole(path, LARGEST)
     except FileNotFoundError:
         return _Read({}, ())
-    except (OSError, ValueError) as error:
+    except FAULTS as error:
         raise Complaint("history.unreadable", file=str(path)) from error
     try:
         data = json.loads(raw.decode("utf-8-sig"))
@@ -163,23 +193,11 @@ def _mark(found: os.stat_result) -> tuple[int, ...]:
 
 def _write(path: Path, data: dict[str, Any], mark: tuple[int, ...]) -> bool:
     """Put a new file in the place of the old one; False if that is no longer the one that was read."""
-    import tempfile
-
+    text = json.dumps(data, ensure_ascii=False, indent=1) + "\n"
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-        beside = Path(name)
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                json.dump(data, file, ensure_ascii=False, indent=1)
-                file.write("\n")
-                file.flush()
-                os.fsync(file.fileno())
-            if (_mark(path.stat()) if path.exists() else ()) != mark:
-                return False
-            beside.replace(path)
-        finally:
-            beside.unlink(missing_ok=True)
-    except OSError as error:
+        if (_mark(path.stat()) if path.exists() else ()) != mark:
+            return False
+        write_whole(path, text.encode("utf-8"), lambda there: None)
+    except (*FAULTS, Complaint) as error:
         raise Complaint("history.unwritable", file=str(path)) from error
     return True

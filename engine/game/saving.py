@@ -26,14 +26,17 @@ from engine.model.kinds import (
     ACTION_PHASE,
     BUY_PHASE,
     CLEAN_UP,
+    EACH_ONES_MARKS,
     END_OF_TURN,
     NEXT_START,
     NEXT_THIS_TURN,
     NIGHT_PHASE,
     ONCE,
+    PLAYER_TOKENS,
     REST_OF_GAME,
     START_OF_TURN,
     STRANDED,
+    TABLE_MARKS,
     THIS_TURN,
     YOUR_NEXT_TURN,
 )  # fmt: skip
@@ -65,6 +68,7 @@ LATER: Final[dict[str, object]] = {"boons_aside": [], "covered": [], "marks": []
 PLAYER_ZONES: Final = ("hand", "deck", "pool", "discard", "play", "limbo", "mats", "owned", "top", "tokens", "past")
 PLAYER_LATER: Final[dict[str, object]] = {"tokens": [], "past": []}
 LASTING: Final = (ONCE, NEXT_START, NEXT_THIS_TURN, THIS_TURN, YOUR_NEXT_TURN, REST_OF_GAME, STRANDED)
+MARKS: Final = frozenset((*TABLE_MARKS, *EACH_ONES_MARKS))
 PHASES: Final = (START_OF_TURN, ACTION_PHASE, BUY_PHASE, NIGHT_PHASE, CLEAN_UP, END_OF_TURN)
 
 
@@ -293,7 +297,7 @@ class _Reader:
             setattr(state, name, self.typed(name, bool))
         state.phase, state.mouse = self.typed("phase", str), self.typed("mouse", str)
         for name in VALUES:
-            setattr(state, name, self.value(self.values.get(name, LATER.get(name)), name))
+            setattr(state, name, self.fitting(name))
         # The first states written have the Boons and Hexes alone, each by itself.
         old = {BOONS: self.values.get("boons"), HEXES: self.values.get("hexes")}
         ordered = self.values.get("ordered", {})
@@ -320,6 +324,13 @@ class _Reader:
     def typed(self, name: str, kind: type) -> Any:
         value = self.values.get(name)
         if type(value) is not kind:
+            _broken(name)
+        return value
+
+    def fitting(self, name: str) -> Any:
+        """Read a value of the type that the field of a state has."""
+        value = self.value(self.values.get(name, LATER.get(name)), name)
+        if not fits(value, hints(State)[name]):
             _broken(name)
         return value
 
@@ -424,13 +435,14 @@ class _Reader:
 
     def check_shapes(self, state: State, number: int) -> None:
         """Refuse values that are not of the types that the fields of a state have."""
-        for name in (*VALUES, "ordered"):
-            if not fits(getattr(state, name), hints(State)[name]):
-                _broken(name)
+        if not fits(state.ordered, hints(State)["ordered"]):
+            _broken("ordered")
         if any(left < 0 for left in state.piles) or any(times < 0 for _, times in state.tally):
             _broken("piles")
         for player in state.players:
             if any(times < 1 for _, times in (*player.tokens, *player.past)) or player.turns < 0:
+                _broken("players")
+            if any(kind not in PLAYER_TOKENS for kind, _ in player.tokens):
                 _broken("players")
 
     def check_seats(self, state: State, number: int) -> None:
@@ -440,8 +452,13 @@ class _Reader:
         for giver, player, possessor in state.queue:
             if not isinstance(giver, GivingTurns) or not 0 <= player < number or not NOBODY <= possessor < number:
                 _broken("queue")
-        if any(not NOBODY <= mark.owner < number for mark, _ in state.marks):
+        if any(not NOBODY <= mark.owner < number or not self.is_mark(mark) for mark, _ in state.marks):
             _broken("marks")
+
+    def is_mark(self, mark: Mark) -> bool:
+        """Say whether a thing lies on a pile or landscape of this game, and is one: a token, or a Trait (X19)."""
+        there = mark.place in self.game.pile_index or mark.place in self.game.infos
+        return there and "#" not in mark.place and (mark.kind in MARKS or mark.kind in self.game.landscapes)
 
     def check(self, state: State, variant: Any) -> None:
         """Refuse what contradicts itself."""

@@ -50,7 +50,7 @@ def test_a_game_is_kept_as_it_was(path):
     data = json.loads(path.read_text("utf-8"))
     assert (data["format"], data["version"]) == ("justiciar.history", 1)
     assert "mouse" not in data["games"][0]["kingdom"]
-    assert [one.name for one in path.parent.iterdir()] == ["history.json"]
+    assert files_beside(path) == ["history.json"]
 
 
 def test_a_game_was_played_today(path):
@@ -107,6 +107,11 @@ def test_what_is_not_understood_stays(path):
     assert len(data["games"]) == 5
 
 
+def files_beside(path):
+    """List what lies in the folder of the history, but for the lock that keeps other processes waiting."""
+    return sorted(one.name for one in path.parent.iterdir() if one.name != f".{path.name}.lock")
+
+
 BROKEN = [
     b"", b"{", b'{"games": 3}', b"[]", b"\xff\xfe", b'{"games": [1,\n2,,]}', b"[" * 100_000, b"null",
     b'{"games": [' + b"9" * 10_000 + b"]}",
@@ -123,7 +128,7 @@ def test_a_broken_file_is_told_and_left(path, raw):
         assert complaint.value.msgid == "history.broken"
         assert complaint.value.slots["file"] == str(path)
     assert path.read_bytes() == raw
-    assert [one.name for one in path.parent.iterdir()] == ["history.json"]
+    assert files_beside(path) == ["history.json"]
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -162,7 +167,7 @@ def test_a_write_that_fails_leaves_the_old_file(path, monkeypatch):
         add_game(Kingdom(OTHER))
     assert complaint.value.msgid == "history.unwritable"
     assert path.read_bytes() == before
-    assert [one.name for one in path.parent.iterdir()] == ["history.json"]
+    assert files_beside(path) == ["history.json"]
 
 
 def test_a_game_that_another_program_added_meanwhile_is_kept(path, monkeypatch):

@@ -238,8 +238,9 @@ def test_a_wrong_command_line(play, args, unwritten):
 @pytest.mark.parametrize(
     "change",
     [
-        {"format": "other"}, {"version": 2}, {"version": "1"}, {"dice": "x"}, {"seed": None}, {"seats": ["human"]},
-        {"seats": ["human", ["x"]]}, {"seats": 2}, {"state": {}}, {"state": None},
+        {"format": "other"}, {"version": 3}, {"version": "1"}, {"dice": "x"}, {"seed": None}, {"seats": ["human"]},
+        {"seats": ["human", ["x"]]}, {"seats": 2}, {"state": {}}, {"state": None}, {"kingdom": 7}, {"kingdom": [[]]},
+        {"answers": {}}, {"answers": [7]}, {"answers": [["Moat", []]]}, {"steps": ["1"]}, {"dice": -1}, {"seed": 2**64},
     ],
     ids=str,
 )  # fmt: skip

@@ -6,6 +6,7 @@ import codecs
 from collections.abc import Iterator
 from pathlib import Path
 
+from assistant.reading.files import FAULTS
 from assistant.telling.names import shorten
 from assistant.telling.problems import Complaint
 
@@ -25,7 +26,7 @@ def read_file(path: str) -> bytes:
         size = file.stat().st_size
     except FileNotFoundError as error:
         raise Complaint("ask.no-file", file=shorten(path)) from error
-    except (OSError, ValueError) as error:
+    except FAULTS as error:
         raise Complaint("ask.unreadable", file=shorten(path)) from error
     if len(data) > MOST:
         raise Complaint("read.too-long", size=max(size, len(data)), most=MOST)
