@@ -1,4 +1,4 @@
-"""Compile the catalogues when the wheel is built; a checkout reads them as they stand."""
+"""Compile the catalogues when the wheel is built; a checkout reads them as they stand, and has its second name too."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ class CompileCatalogues(BuildHookInterface):  # type: ignore[type-arg]
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile into a folder of our own, which lives as long as the build."""
         if version == "editable":
+            build_data["force_include_editable"] = {str(Path(self.root, "assistant", "__main__.py")): "justiciar.py"}
             return
         sys.path.insert(0, self.root)
         from i18n.catalogue import read_po, write_mo
