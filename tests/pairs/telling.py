@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
 from collections import Counter
 from pathlib import Path
@@ -12,7 +13,8 @@ from engine.rulebook.profiles import PROFILES
 from engine.sets import index
 from tests.pairs.keeping import ROOT, box_of, figures, within_boxes
 
-PROOF = ROOT / "docs" / "proof.json"
+DATA, PAGE = ROOT / "docs" / "proof.json", ROOT / "docs" / "proof.md"
+MARKED = re.compile(r"(<!-- pairs: [^\n]*-->).*(<!-- /pairs -->)", re.DOTALL)
 
 
 def measured(base: sqlite3.Connection) -> dict[str, Any]:
@@ -33,10 +35,13 @@ def _by_age(one: Any) -> int:
     return -list(PROFILES).index(one.profile)
 
 
-def write(found: dict[str, Any], path: Path = PROOF) -> None:
-    """Put the figures where the page reads them; what other proofs have put there stays."""
-    kept = json.loads(path.read_text("utf-8")) if path.exists() else {}
-    path.write_text(json.dumps({**kept, "pairs": found}, indent=1, sort_keys=True) + "\n", "utf-8")
+def write(found: dict[str, Any], data: Path = DATA, page: Path = PAGE) -> None:
+    """Put the figures where the site reads them, and between their marks on the page; all else there stays."""
+    kept = json.loads(data.read_text("utf-8")) if data.exists() else {}
+    data.write_text(json.dumps({**kept, "pairs": found}, indent=1, sort_keys=True) + "\n", "utf-8")
+    told = "".join(f"- {line}\n" for line in as_text(found).splitlines())
+    text = page.read_text("utf-8")
+    page.write_text(MARKED.sub(lambda marks: f"{marks[1]}\n{told}{marks[2]}", text), "utf-8")
 
 
 def as_text(found: dict[str, Any]) -> str:
@@ -50,5 +55,5 @@ def as_text(found: dict[str, Any]) -> str:
             f"{one['asks']:,} questions of games; {one['errors']:,} errors"
         )
     full = [box for box, one in found["boxes"].items() if one["proven"] == one["of"]]
-    lines.append(f"whole inside of: {', '.join(full) or 'no box yet'}")
+    lines.append(f"whole inside of: {', '.join(full) or 'no box yet'}; commits: {', '.join(found['revisions'])}")
     return "\n".join(lines)

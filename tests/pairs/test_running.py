@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import sqlite3
@@ -166,10 +167,14 @@ def test_figures_count_what_is_there(run, tmp_path):
     assert (one["pairs"], one["errors"]) == (25, 0)
     assert found["boxes"]["promo"] == {"proven": 25, "of": 169}
     assert found["pairs"] == len(index()) ** 2
-    kept = tmp_path / "proof.json"
-    kept.write_text('{"other": 1}', "utf-8")
-    telling.write(found, kept)
-    assert telling.json.loads(kept.read_text("utf-8")) == {"other": 1, "pairs": found}
+    data, page = tmp_path / "proof.json", tmp_path / "proof.md"
+    data.write_text('{"other": 1}', "utf-8")
+    page.write_text("before\n<!-- pairs: how -->\nold\n<!-- /pairs -->\nafter\n", "utf-8")
+    telling.write(found, data, page)
+    assert json.loads(data.read_text("utf-8")) == {"other": 1, "pairs": found}
+    text = page.read_text("utf-8")
+    assert text.startswith("before\n<!-- pairs: how -->\n- ") and "old" not in text
+    assert text.endswith("<!-- /pairs -->\nafter\n")
     code, out, _ = run("figures", str(command.OUT))
     assert code == 0 and "current: 25 pairs proven" in out
 

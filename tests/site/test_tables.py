@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -10,12 +11,15 @@ import pytest
 pytest.importorskip("sphinx", reason="the docs extra is not installed")
 
 from docs.extension.chapters.layout import picture
+from docs.extension.chapters.proven import proven_boxes, proven_pairs
 from docs.extension.chapters.tables import beside_table, bringing, setup_table
 from docs.extension.pages.card import need_nodes
 from docs.extension.words import site
+from engine.rulebook.profiles import PROFILES
 from engine.rulebook.rules import RULES
 from engine.table.facts import fact
 from engine.table.needs import BY_CARD, BY_TYPE
+from i18n.collate import sort_key
 
 ROOT = Path(__file__).parents[2]
 LANGUAGES = ("en", "pl", "hu", "cs")
@@ -84,3 +88,15 @@ def test_what_the_picture_shows_has_a_colour_in_the_style_sheet():
     for one in (f".{name}" for name in classes):
         assert f".layout {one} {{" in css
     assert ".layout text { fill:" in css
+
+
+@EVERY_LANGUAGE
+def test_the_pairs_proven_are_those_of_the_figures(lang):
+    figures = json.loads((ROOT / "docs" / "proof.json").read_text("utf-8"))["pairs"]
+    digits = [[re.sub(r"\D", "", cell) for cell in row] for row in rows(proven_pairs, lang)]
+    counted = [figures["profiles"].get(name, {}).get("pairs", 0) for name in PROFILES][::-1]
+    assert [row[1] for row in digits] == list(map(str, counted))
+    boxes, known = rows(proven_boxes, lang), figures["boxes"].values()
+    assert len(boxes) == len(known)
+    assert sum(int(re.sub(r"\D", "", row[1])) for row in boxes) == sum(one["proven"] for one in known)
+    assert [row[0] for row in boxes] == sorted((row[0] for row in boxes), key=lambda name: sort_key(name, lang))

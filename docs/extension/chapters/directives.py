@@ -12,7 +12,7 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 from docs.extension.browser.hooks import widget_nodes
-from docs.extension.chapters import tables
+from docs.extension.chapters import proven, tables
 from docs.extension.chapters.layout import picture, picture_file
 from docs.extension.chapters.vocabulary import words_table
 from docs.extension.domain import domain_of, link, ruling_link
@@ -201,6 +201,7 @@ def setup_directives(app: Sphinx) -> None:
         "beside-table": _of(tables.beside_table),
         "profiles": _of(tables.profiles), "printings": _of(tables.printings), "slips": _of(tables.slips),
         "rule-table": _of(tables.rule_table), "words": _of(words_table),
+        "proven-pairs": _of(proven.proven_pairs), "proven-boxes": _of(proven.proven_boxes),
     }  # fmt: skip
     for name, directive in known.items():
         # On the domain, which is asked first: Sphinx has a glossary of its own.
