@@ -110,7 +110,7 @@ class ReplyAnswer(NamedTuple):
             told = [_cannot(self.result, self.question, ui)] if self.kind == CANNOT else []
             near = self.nearest()
             return [*told, *([_listed(near, ui)] if near and self.result.reason != "unwritten" else [])]
-        sections = [_answer(found, ui)]
+        sections = [answer_section(found, ui)]
         if self.held is not None:
             sections.append(_claimed(self.held, found, ui))
         if (full or traced) and found.scene is not None:
@@ -262,7 +262,7 @@ def shorten_question(text: str) -> str:
     return shown if len(shown) <= 200 else shown[:197] + "..."
 
 
-def _answer(found: Found, ui: Interface) -> Section:
+def answer_section(found: Found, ui: Interface) -> Section:
     """Say the sentence, the rule or the clause of a card that decides, other printings, and what was assumed.
 
     What is said first is needed most: what does not fit into a few lines after it is left to the data.

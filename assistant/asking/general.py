@@ -26,9 +26,13 @@ def of_rules(asked: Asked) -> Iterator[Found]:
         features, lost = fit(one, asked, heard)
         cost = cost_of(features)
         if cost <= FARTHEST:
-            said = Proposition(asked.main.form or one.forms[0], Deed(one.id, NOBODY), topic=one.id)
-            statement = Statement(said, one.verdict, " ".join(one.rules), (), "general")
-            yield Found(statement, cost, lost, None, features)
+            yield Found(stated(one, asked.main.form), cost, lost, None, features)
+
+
+def stated(one: General, form: str = "") -> Statement:
+    """Make the statement of a rule; form: in which it is asked, "" for the first of its own."""
+    said = Proposition(form or one.forms[0], Deed(one.id, NOBODY), topic=one.id)
+    return Statement(said, one.verdict, " ".join(one.rules), (), "general")
 
 
 # How far a statement stretches the words.

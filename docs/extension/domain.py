@@ -32,6 +32,14 @@ class Place(NamedTuple):
     priority: int
 
 
+class Asked(NamedTuple):
+    """Be a question that somebody might ask about a card, its answer as HTML, and the proposition that is decided."""
+
+    question: str
+    html: str
+    proposition: str
+
+
 class Link(XRefRole):
     """Make a link by id; without a title of its own it shows what the object is called in the page's language."""
 
@@ -50,8 +58,8 @@ class DominionDomain(Domain):
     object_types = {one: ObjType(one, one) for one in TYPES}
     roles: ClassVar[dict[str, Any]] = {one: Link(innernodeclass=nodes.inline) for one in TYPES}
     indices = list(INDICES)
-    initial_data = {"objects": {}}
-    data_version = 1
+    initial_data = {"objects": {}, "asked": {}}
+    data_version = 2
 
     @property
     def objects(self) -> dict[tuple[str, str], Place]:
@@ -59,17 +67,29 @@ class DominionDomain(Domain):
         found: dict[tuple[str, str], Place] = self.data["objects"]
         return found
 
+    @property
+    def asked(self) -> dict[str, tuple[str, tuple[Asked, ...]]]:
+        """Return by page the card that it is of, and what people ask about it."""
+        found: dict[str, tuple[str, tuple[Asked, ...]]] = self.data["asked"]
+        return found
+
+    def note_asked(self, card: str, asked: tuple[Asked, ...]) -> None:
+        """Say what people ask about the card whose page is being read."""
+        self.asked[self.env.current_document.docname] = card, asked
+
     def note(self, kind: str, id: str, text: str, anchor: str = "", priority: int = 1) -> None:
         """Say that an object stands on the page being read."""
         self.objects[kind, id] = Place(self.env.current_document.docname, anchor, text, priority)
 
     def clear_doc(self, docname: str) -> None:
-        """Forget the objects of a page."""
+        """Forget the objects of a page, and what people ask there."""
+        self.asked.pop(docname, None)
         for key in [key for key, place in self.objects.items() if place.docname == docname]:
             del self.objects[key]
 
     def merge_domaindata(self, docnames: AbstractSet[str], otherdata: dict[str, Any]) -> None:
-        """Take over the objects which another process has read."""
+        """Take over the objects which another process has read, and what people ask."""
+        self.asked.update((docname, one) for docname, one in otherdata["asked"].items() if docname in docnames)
         for key, place in otherdata["objects"].items():
             if place.docname in docnames:
                 self.objects[key] = place

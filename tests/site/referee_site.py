@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[2]
 RULINGS = (("base", "B07"), ("nocturne", "N04"))
+QUESTIONED = ("moat", "witch", "chapel")  # cards with a page, about which questions are answered beforehand
 THEME = "furo"
 
 
@@ -50,7 +51,13 @@ def add_directives(app: Sphinx) -> None:
     from docutils.parsers.rst import Directive
 
     from docs.extension.browser.hooks import widget_nodes
+    from docs.extension.browser.prepared import asked_of
     from docs.extension.browser.widgets import ruling_notation
+    from docs.extension.domain import domain_of
+    from engine.statements.gathering import statements_about
+    from engine.table.facts import fact
+    from i18n.names import name_of
+    from tests.site.small_site import SmallDomain
 
     class Widget(Directive):
         def run(self) -> list[nodes.Node]:
@@ -65,6 +72,20 @@ def add_directives(app: Sphinx) -> None:
             template = ruling_notation(scenario_text(file, name), app.config.language, key)
             return [nodes.raw("", f'<section class="ruling"><p>{name}</p>{template}</section>', format="html")]
 
+    class Known(Directive):
+        """Note a card as its page does."""
+
+        required_arguments = 1
+
+        def run(self) -> list[nodes.Node]:
+            card, domain = self.arguments[0], domain_of(app.env)
+            domain.note("card", card, name_of(card, app.config.language).text, priority=0)
+            domain.note_asked(card, asked_of(statements_about([fact(card).name]), app.config.language))
+            return []
+
+    app.add_domain(SmallDomain)
+    app.add_directive("known", Known)
+    app.add_directive("question", Widget)
     app.add_directive("ask", Widget)
     app.add_directive("draw", Widget)
     app.add_directive("ruling", Ruling)
@@ -73,8 +94,12 @@ def add_directives(app: Sphinx) -> None:
 def pages() -> dict[str, str]:
     """Write the pages by name."""
     rulings = "\n\n".join(f".. ruling:: {file}/{name}" for file, name in RULINGS)
+    cards = "".join(f"   cards/{card}\n" for card in QUESTIONED)
     return {
-        "index": f"Start\n=====\n\n.. toctree::\n\n   ask\n   draw\n   plain\n   deep/ruling\n\n{rulings}\n",
+        **{f"cards/{card}": f"{card}\n{'=' * len(card)}\n\n.. known:: {card}\n" for card in QUESTIONED},
+        "question": "Question\n========\n\n.. question::\n",
+        "index": f"Start\n=====\n\n.. toctree::\n\n   ask\n   draw\n   plain\n   question\n   deep/ruling\n"
+        f"{cards}\n\n{rulings}\n",
         "ask": "Ask\n===\n\n.. ask::\n",
         "draw": "Draw\n====\n\n.. draw::\n",
         "plain": "Plain\n=====\n\nNothing to try.\n",

@@ -38,6 +38,7 @@ from i18n.names import name_lines
 from tests.site.referee_site import scenario_text
 
 WITCH = scenario_text("base", "B07")
+SCRIPTS = ("referee.js", "question.js")
 STATIC = Path(__file__).parents[2] / "docs" / "extension" / "browser" / "static" / "referee"
 
 
@@ -326,6 +327,12 @@ ASKED = (
     {"call": "scenario", "lang": "pl", "scenario": WITCH},
     {"call": "ask", "lang": "pl", "cards": "Fosa, Wiedźma"},
     {"call": "ask", "lang": "en", "cards": "Witch", "holds": "Bob discard has Curse", "bob-hand": "Copper*5"},
+    {"call": "words", "lang": "en", "text": "Does Moat stop Witch?"},
+    {"call": "words", "lang": "pl", "text": "Czy Fosa chroni przed Wiedźmą?"},
+    {"call": "words", "lang": "en", "text": "who wins a tie"},
+    {"call": "words", "lang": "en", "text": "Throne Room, Moneylender"},
+    {"call": "words", "lang": "pl", "text": "Kaplica"},
+    {"call": "stated", "lang": "pl", "card": "workshop", "proposition": "can me gain Workshop | me play Workshop"},
     {"call": "kingdom", "lang": "pl", "box": "base-1e", "players": 3, "seed": "1"},
     {"call": "kingdom", "lang": "en", "box": EVERY_BOX, "players": 5, "seed": "4", "explain": "1",
      "wishes": "village >= 2; attack => answered", "with": "Young Witch, Druid, Black Market, Way of the Mouse"},
@@ -349,7 +356,7 @@ def test_the_archive_answers_by_itself_as_we_do(tmp_path):
     assert outside == []
     for one, answered in zip(ASKED, found, strict=True):
         assert answered == json.loads(answer(json.dumps(one)))
-    assert ["html" in one for one in found] == [True] * 7 + [False, True, True]
+    assert ["html" in one for one in found] == [True] * 13 + [False, True, True]
 
 
 def test_names_are_looked_up_in_the_archive_as_at_home(tmp_path):
@@ -373,7 +380,6 @@ def test_what_only_a_command_uses_stays_at_home():
     files = files_of(("en", "pl"))
     homely = (
         "assistant/app.py",
-        "assistant/asking/",
         "assistant/commands/",
         "assistant/dialogue/",
         "assistant/look/",
@@ -383,7 +389,9 @@ def test_what_only_a_command_uses_stays_at_home():
     )
     assert [name for name in files if name.startswith(homely)] == []
     assert [name for name in files if name.startswith("engine/table/tags/")] == []
-    used = {"assistant/reading/boxes.py", "assistant/reading/kingdoms/__init__.py", "engine/table/tags.json"}
+    assert [name for name in files if name.startswith("i18n/lexicon/") and name.endswith(("hu.table", "cs.table"))] == []
+    used = {"i18n/questions/pl/words.table", "engine/statements/general.table", "i18n/questions/en/ordinary.txt"}
+    used |= {"assistant/reading/boxes.py", "assistant/reading/kingdoms/__init__.py", "engine/table/tags.json"}
     assert used <= {*files}
 
 
@@ -453,8 +461,8 @@ def test_an_older_archive_makes_room(tmp_path):
 
 @pytest.mark.parametrize("lang", ["en", "pl", "hu", "cs"])
 def test_every_word_of_the_scripts_is_in_the_catalogue(lang):
-    script = (STATIC / "referee.js").read_text("utf-8")
-    asked = set(re.findall(r'say\("([\w.-]+)"', script)) | set(re.findall(r'"(state\.[\w-]+)"', script))
+    script = "".join((STATIC / name).read_text("utf-8") for name in SCRIPTS)
+    asked = set(re.findall(r'\bsay\("([\w.-]+)"', script)) | set(re.findall(r'"(state\.[\w-]+)"', script))
     asked |= {f"state.{state}" for state in re.findall(r'state: "([\w-]+)"', (STATIC / "worker.js").read_text("utf-8"))}
     asked |= {"state.searching"}
     assert len(asked) > 12
@@ -463,6 +471,7 @@ def test_every_word_of_the_scripts_is_in_the_catalogue(lang):
 
 
 def test_the_scripts_say_no_word_of_their_own():
-    script = re.sub(r"//.*|/\*.*?\*/", "", (STATIC / "referee.js").read_text("utf-8"), flags=re.DOTALL)
+    text = "".join((STATIC / name).read_text("utf-8") for name in SCRIPTS)
+    script = re.sub(r"//.*|/\*.*?\*/", "", text, flags=re.DOTALL)
     quoted = re.findall(r'"([^"\n]*)"', script)
     assert [one for one in quoted if re.fullmatch(r"[A-Z][a-z]+|.*[a-z]{2,} [a-z]{2,} [a-z]{2,}.*", one)] == []

@@ -27,6 +27,13 @@ def page_html(page: Page, ui: PageWords, level: int = 3) -> str:
     return f'<div class="answer" lang="{ui.lang}">{"".join(parts)}</div>'
 
 
+def verdict_first(page: Page) -> Page:
+    """Put what came of a situation before the table on which it was played, which is told first elsewhere."""
+    table, *found = page.sections
+    traces = [one for one in found if one.pairs and one.aligns]
+    return page._replace(sections=(*(one for one in found if one not in traces), table, *traces))
+
+
 def section_html(section: Section, ui: PageWords, level: int) -> str:
     """Write a section: steps and checklists as such, what has one cell as a text, the rest as keys and values."""
     heading = marked(section.heading, ui)

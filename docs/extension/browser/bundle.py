@@ -14,7 +14,7 @@ import shutil
 import tarfile
 import zipfile
 from base64 import b64encode
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
@@ -36,8 +36,10 @@ MANIFEST: Final = "referee.json"
 ROOT: Final = Path(__file__).parents[3]
 ENGLISH: Final = "en"  # names and unfinished languages fall back on it, marked
 NOT_SAID: Final = frozenset({"shell", "site"})  # catalogues that no answer in a page takes words from
-DATA: Final = frozenset({".py", ".json", ".table", ".tsv"})
-BROWSER: Final = ("__init__", "answers", "editing", "referee", "words")
+DATA: Final = frozenset({".py", ".json", ".table", ".tsv", ".txt"})
+OF_CHECKOUTS: Final = "tags"  # the folder of tables that tags.json is made of
+BY_LANGUAGE: Final = "lexicon"  # the folder of tables of which each is named by its language
+BROWSER: Final = ("__init__", "answers", "editing", "referee", "replying", "words")
 SOURCES: Final = (
     f"Pyodide {VERSION} (MPL-2.0): {REGISTRY}/pyodide/{VERSION}, https://github.com/pyodide/pyodide\n"
     "Python (PSF-2.0) is part of it: https://www.python.org\n"
@@ -77,11 +79,18 @@ def files_of(languages: Sequence[str]) -> dict[str, bytes]:
     found["babel/signs.json"] = json.dumps(signs, ensure_ascii=False, sort_keys=True).encode()
     for room in ("engine", "i18n"):
         for path in sorted((ROOT / room).rglob("*")):
-            if path.suffix in DATA and (path.suffix != ".table" or path.stem in spoken):
+            if path.suffix in DATA and _is_used(path, spoken):
                 found[path.relative_to(ROOT).as_posix()] = path.read_bytes()
     found.update(_catalogues(spoken))
     found.update(_stemmers())
     return dict(sorted(found.items()))
+
+
+def _is_used(path: Path, spoken: Collection[str]) -> bool:
+    """Tell whether an answer may read a file: no table of a language that is not spoken, nor what only makes others."""
+    if path.suffix != ".table":
+        return True
+    return path.parent.name != OF_CHECKOUTS and (path.parent.name != BY_LANGUAGE or path.stem in spoken)
 
 
 def answering() -> list[Path]:

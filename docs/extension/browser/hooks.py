@@ -15,14 +15,17 @@ from sphinx.errors import SphinxError
 from sphinx.util.osutil import relative_uri
 
 from docs.extension.browser.bundle import RuntimeNotFetched, fetch_pyodide, install
+from docs.extension.browser.prepared import FOLDER as PREPARED, write_prepared
+from docs.extension.browser.question import question_nodes
 from docs.extension.browser.widgets import ask_nodes, draw_nodes
 from docs.extension.browser.words import words
+from docs.extension.domain import DominionDomain
 
 STATIC = Path(__file__).parent / "static"
 FOLDER = "_static/referee/"
 PAGES = ("html", "dirhtml")  # builders of sites; books have no scripts
 FIRST = 50  # what comes later (themes) may put another list in the place of the files that a page loads
-SHOWN = ('class="answer"', 'class="referee"', 'class="ruling-notation"')
+SHOWN = ('class="answer"', 'class="referee"', 'class="ruling-notation"', 'data-referee=')
 MARKS = ('class="ruling-notation"', "data-referee=")
 
 
@@ -52,7 +55,11 @@ def is_live(app: Sphinx) -> bool:
 
 
 def widget_nodes(name: str, app: Sphinx) -> list[nodes.Node]:
-    """Make the nodes of the directives `ask` and `draw`."""
+    """Make the nodes of the directives `ask`, `draw` and `question`."""
+    if name == "question":
+        here = app.env.current_document.docname
+        search, draw = (app.builder.get_relative_uri(here, one) for one in ("search", "chapters/draw"))
+        return question_nodes(app.config.language, search, draw)
     make = {"ask": ask_nodes, "draw": draw_nodes}[name]
     return make(app.config.language, is_live(app))
 
@@ -80,10 +87,13 @@ def page_words(app: Sphinx, pagename: str) -> str:
     """Write the words and addresses that the scripts of a page need, as a block of JSON."""
     lang = app.config.language
     here = app.builder.get_target_uri(pagename)
-    worker = f"{FOLDER}worker.js?v={_digest(STATIC / 'referee' / 'worker.js')}"
+    worker, question = (
+        f"{FOLDER}{name}?v={_digest(STATIC / 'referee' / name)}" for name in ("worker.js", "question.js")
+    )
     data = {
-        "lang": lang, "words": words(lang).plain(),
+        "lang": lang, "words": words(lang).plain(), "root": relative_uri(here, ""),
         "worker": relative_uri(here, worker), "referee": relative_uri(here, app.config.dominion_referee_folder),
+        "question": relative_uri(here, question), "asked": relative_uri(here, f"_static/{PREPARED}/"),
     }  # fmt: skip
     text = json.dumps(data, ensure_ascii=False).replace("<", "\\u003c")
     return f'<script type="application/json" id="page-words">{text}</script>'
@@ -94,7 +104,9 @@ def _digest(path: Path) -> str:
 
 
 def lay_in(app: Sphinx, error: Exception | None) -> None:
-    """Lay the referee into the finished site, if it belongs there; raises RefereeMissing."""
+    """Lay prepared answers into the finished site, and the referee, if it belongs there; raises RefereeMissing."""
+    if error is None and is_live(app) and DominionDomain.name in app.env.domains:
+        write_prepared(app)
     if error is None and is_live(app) and app.config.dominion_referee_folder == FOLDER:
         lay_referee(Path(app.outdir) / FOLDER, app.config.dominion_languages, app.config.language)
 

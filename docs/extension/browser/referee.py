@@ -24,8 +24,9 @@ from assistant.reading.requests import DrawOptions, read_request
 from assistant.reading.situations import Given
 from assistant.telling.page import Page
 from assistant.telling.problems import Complaint
-from docs.extension.browser.answers import page_html
+from docs.extension.browser.answers import page_html, verdict_first
 from docs.extension.browser.editing import change, head_of, read, whole
+from docs.extension.browser.replying import reply_to, stated_html
 from docs.extension.browser.words import PageWords, field_label, say_problem, words
 from engine.inquiry.explore import Budget
 from engine.inquiry.scenario import ScenarioError
@@ -111,7 +112,17 @@ def _ask(asked: Call, ui: PageWords) -> dict[str, Any]:
         if lines:
             flags[name] = lines
     given = Given(tuple(read_names(str(asked.get("cards") or ""))), flags, ui.lang)
-    return _page(settle_situation(given, budget()).page(ui, traced=True), ui)
+    return _page(verdict_first(settle_situation(given, budget()).page(ui, traced=True)), ui)
+
+
+def _words(asked: Call, ui: PageWords) -> dict[str, Any]:
+    """Answer a question in words, or tell of the cards that are named (`text`)."""
+    return {"html": reply_to(_text(asked, "text"), ui, budget())}
+
+
+def _stated(asked: Call, ui: PageWords) -> dict[str, Any]:
+    """Show the play that proves a statement about a card: `card`, and the `proposition` as the notation writes it."""
+    return {"html": stated_html(_text(asked, "card"), _text(asked, "proposition"), ui)}
 
 
 def _kingdom(asked: Call, ui: PageWords) -> dict[str, Any]:
@@ -188,5 +199,6 @@ def _page(page: Page | None, ui: PageWords) -> dict[str, Any]:
 
 
 CALLS: dict[str, Callable[[Call, PageWords], dict[str, Any]]] = {
-    "scenario": _scenario, "ask": _ask, "kingdom": _kingdom, "setup": _setup, "check": _check,
+    "scenario": _scenario, "ask": _ask, "words": _words, "stated": _stated,
+    "kingdom": _kingdom, "setup": _setup, "check": _check,
 }  # fmt: skip

@@ -15,7 +15,7 @@ from assistant.reading.flags import SEATS as FLAG_SEATS, ZONES
 from assistant.reading.situations import Given
 from assistant.telling.page import Page
 from assistant.telling.scenarios import zone_name
-from docs.extension.browser.answers import page_html
+from docs.extension.browser.answers import page_html, verdict_first
 from docs.extension.browser.draw_form import draw_form, profile_field
 from docs.extension.browser.editing import fields_of, read, whole
 from docs.extension.browser.fields import (
@@ -90,7 +90,7 @@ def _example(msgid: str, page: Page, ui: PageWords) -> str:
 
 @cache
 def _asked(lang: str) -> Page:
-    return settle_situation(Given(ASKED, {}, lang), budget()).page(words(lang), traced=True)
+    return verdict_first(settle_situation(Given(ASKED, {}, lang), budget()).page(words(lang), traced=True))
 
 
 @cache

@@ -196,7 +196,7 @@ def setup_directives(app: Sphinx) -> None:
     """Register the directives."""
     known: dict[str, type[SphinxDirective]] = {
         "rules": Rules, "ruling": RulingBox, "rulings": RulingsCiting, "sets": Sets, "kingdoms": Kingdoms,
-        "index-of": IndexOf, "layout": Layout, "ask": Widget, "draw": Widget, "glossary": Glossary,
+        "index-of": IndexOf, "layout": Layout, "ask": Widget, "draw": Widget, "question": Widget, "glossary": Glossary,
         "setup-table": _of(tables.setup_table), "needs-table": _of(tables.needs_table),
         "beside-table": _of(tables.beside_table),
         "profiles": _of(tables.profiles), "printings": _of(tables.printings), "slips": _of(tables.slips),

@@ -9,6 +9,7 @@ from docutils.nodes import Node
 from sphinx.environment import BuildEnvironment
 
 from assistant.telling.needs import SIDES, said_of
+from docs.extension.browser.prepared import asked_of
 from docs.extension.domain import domain_of, link, ruling_link, thing
 from docs.extension.facts import cost_text, edition_name, folder_of, reasons_of, tags_of, type_name, written
 from docs.extension.parts import between, bullets, facts_list, section, table
@@ -33,13 +34,17 @@ def card_page(card: str, env: BuildEnvironment) -> nodes.section:
     domain.note("landscape" if folder_of(card) == "landscapes" else "card", card, words.name(card), priority=0)
     page = section(f"{known.kind}-{card}", words.name(card), *_lead(card, words))
     page["classes"].append("card-page")
-    page += facts_list(_facts(known, words), "card-facts")
-    page += section("text", words("card.text"), *_text(known, words))
-    for part in (_printings(card, words), _members(known, words), _tags(card, words), _needs(known, words)):
+    page += section(
+        "text", words("card.text"), *_text(known, words), facts_list(_facts(known, words), "card-facts")
+    )  # fmt: skip
+    parts = (
+        _members(known, words), _asked(known, words, env), _needs(known, words), _rulings(card, words, env),
+        _printings(card, words),
+    )  # fmt: skip
+    for part in parts:
         page += list(part)
     page += section("names", words("card.names"), _names(card, words))
-    page += list(_asked(known, words))
-    page += list(_rulings(card, words, env))
+    page += list(_tags(card, words))
     return page
 
 
@@ -204,9 +209,10 @@ def _origin(row: Row, words: Site) -> str:
     return ", ".join(dict.fromkeys(parts))
 
 
-def _asked(known: Fact, words: Site) -> Iterator[Node]:
+def _asked(known: Fact, words: Site, env: BuildEnvironment) -> Iterator[Node]:
     """Tell what somebody might ask about a card, each question with the answer that the referee found."""
     found = statements_about([known.name])
+    domain_of(env).note_asked(known.id, asked_of(found, words.lang))
     if found:
         rows = [
             (say_question(one, words.lang, FOREIGN), inlines(say_sentence(one, words.lang, FOREIGN))) for one in found

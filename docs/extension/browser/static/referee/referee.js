@@ -39,6 +39,10 @@ class Referee {
     this.worker.postMessage({ start: new URL(config.referee, document.baseURI).href });
   }
 
+  get isAwake() {
+    return this.worker !== null && !this.loading;
+  }
+
   /** Fetch the referee, unless it is there: a question is about to come. */
   warm() {
     if (!this.worker) this.start();
@@ -273,3 +277,7 @@ function openDraw(form) {
 for (const template of document.querySelectorAll(".ruling template.ruling-notation")) openRuling(template);
 for (const form of document.querySelectorAll("form[data-referee=ask]")) openAsk(form);
 for (const form of document.querySelectorAll("form[data-referee=draw]")) openDraw(form);
+for (const form of document.querySelectorAll("form[data-referee=question]")) {
+  const { openQuestion } = await import(new URL(config.question, document.baseURI));
+  openQuestion(form, { referee, say, element, config });
+}
