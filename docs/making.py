@@ -13,11 +13,13 @@ from typing import Any, NamedTuple
 
 from docs.booklet import make_epub, make_pdf
 from docs.catalogues import write_pseudo
+from docs.extension.browser.keeping import write_keeping
 from docs.running import HERE, LANGUAGES, run_sphinx
 from i18n.pseudo import is_pseudo
 
 FORMATS = ("html", "pdf", "epub")
-REFEREE = "../referee/"  # one for all languages, beside their folders
+ROOT = "../"  # of the site, from the folder of a language
+REFEREE = f"{ROOT}referee/"  # one for all languages, beside their folders
 Tell = Callable[[str, str, int, int], None]
 
 
@@ -89,6 +91,7 @@ def make(order: Order, tell: Callable[[int, int], None]) -> Made:
         settings: dict[str, Any] = {
             "dominion_referee": order.referee,
             "dominion_referee_folder": REFEREE,
+            "dominion_kept_at": ROOT,
             "dominion_languages": [*LANGUAGES],
             "dominion_kept": str(order.out / ".doctrees"),
             "dominion_backwards": order.lang in LANGUAGES[1::2],
@@ -104,7 +107,7 @@ def make(order: Order, tell: Callable[[int, int], None]) -> Made:
 
 
 def write_entrance(out: Path, langs: list[str], names: dict[str, str]) -> None:
-    """Write the page at the root: it leads to the reader's language, and has a plain link to each."""
+    """Write the page at the root, which leads to the reader's language, and what keeps the site on his device."""
     links = "".join(
         f'<li><a href="{lang}/index.html" hreflang="{lang}" lang="{lang}">{escape(names[lang])}</a></li>'
         for lang in langs
@@ -119,3 +122,4 @@ def write_entrance(out: Path, langs: list[str], names: dict[str, str]) -> None:
         f'</head><body><h1>Justiciar</h1><ul id="languages">{links}</ul></body></html>\n',
         "utf-8",
     )  # fmt: skip
+    write_keeping(out, langs)

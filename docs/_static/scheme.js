@@ -25,10 +25,23 @@
       button.setAttribute("aria-label", button.dataset[scheme]);
     });
 
+  /* Open what a link leads into, where it is folded. */
+  const unfold = () => {
+    const target = location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!target) return;
+    const fold = target.querySelector(":scope > details.ruling-fold") ?? target.closest("details");
+    if (fold && !fold.open) {
+      fold.open = true;
+      target.scrollIntoView();
+    }
+  };
+  addEventListener("hashchange", unfold);
+
   const first = kept();
   document.body.dataset.theme = SCHEMES.includes(first) ? first : "auto";
   document.addEventListener("DOMContentLoaded", () => {
     tell(document.body.dataset.theme);
+    unfold();
     document.addEventListener("click", (event) => {
       if (!event.target.closest(".scheme-toggle")) return;
       const next = SCHEMES[(SCHEMES.indexOf(document.body.dataset.theme) + 1) % SCHEMES.length];

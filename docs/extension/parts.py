@@ -9,7 +9,7 @@ from docutils import nodes
 from docutils.nodes import Node
 from sphinx.addnodes import pending_xref
 
-from docs.extension.words import inlines
+from docs.extension.words import inlines, marked_html
 
 
 class Heading(nodes.General, nodes.TextElement):
@@ -71,6 +71,11 @@ def _row(cells: Sequence[Sequence[Node]]) -> nodes.row:
 def html(text: str) -> nodes.raw:
     """Put a piece of HTML on the page; other formats leave it out."""
     return nodes.raw("", text, format="html")
+
+
+def folded(summary: str, *content: Node) -> list[Node]:
+    """Fold nodes below a line, to be opened; other formats show them."""
+    return [html(f"<details class=\"fold\"><summary>{marked_html(summary)}</summary>"), *content, html("</details>")]
 
 
 def between(parts: Iterable[Sequence[Node]], separator: str = ", ") -> list[Node]:

@@ -26,7 +26,7 @@ def scenario_text(file: str, name: str) -> str:
     return found.text.rstrip()
 
 
-def conf(lang: str, referee: bool) -> str:
+def conf(lang: str, referee: bool, kept: bool) -> str:
     """Write the configuration of the site."""
     return f"""
 from docs.extension.browser.hooks import setup_browser
@@ -37,6 +37,7 @@ html_theme = {THEME!r}
 exclude_patterns = ["out"]
 dominion_referee = {referee!r}
 dominion_languages = ["en", "pl"]
+dominion_kept_at = {"../" if kept else ""!r}
 
 
 def setup(app):
@@ -107,14 +108,14 @@ def pages() -> dict[str, str]:
     }
 
 
-def build(folder: Path, lang: str, referee: bool = True) -> Path:
-    """Build the site in a language and return the folder with its pages."""
+def build(folder: Path, lang: str, referee: bool = True, kept: bool = False) -> Path:
+    """Build the site in a language and return the folder with its pages; kept: with a service worker at `../`."""
     source = folder / "source"
     for name, text in pages().items():
         path = source / f"{name}.rst"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
-    (source / "conf.py").write_text(conf(lang, referee), "utf-8")
+    (source / "conf.py").write_text(conf(lang, referee, kept), "utf-8")
     out = folder / "out" / lang
     command = [sys.executable, "-m", "sphinx", "-q", "-E", "-b", "html", "-d", str(folder / "trees" / lang)]
     subprocess.run([*command, str(source), str(out)], cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}, check=True)

@@ -25,7 +25,7 @@ from tests.site.referee_site import QUESTIONED, build
 
 LANGUAGES = ("en", "pl", "hu", "cs")
 PHONE = {"width": 390, "height": 844}
-PATIENCE = 20_000  # ms
+PATIENCE = 120_000  # ms
 FIELD, OPTION, ANSWER = "#question-text", "#question-list [role=option]", ".referee-answer"
 MOAT = {
     "en": ("Does Moat stop Witch?", "Yes"),
@@ -133,12 +133,12 @@ def page(chromium, site):
     context = chromium.new_context(viewport=PHONE)
     opened = context.new_page()
     opened.set_default_timeout(PATIENCE)
-    heard = Heard(opened)
+    opened.heard = Heard(opened)
     opened.goto(f"{site}question.html")
     opened.wait_for_selector(".question-examples")
     yield opened
-    assert heard.errors == []
-    assert heard.outside(site) == []
+    assert opened.heard.errors == []
+    assert opened.heard.outside(site) == []
     context.close()
 
 
@@ -177,6 +177,10 @@ def test_a_prepared_question_is_answered_without_the_referee_and_shown_with_it(p
 
 @in_browser
 def test_a_question_is_answered_and_its_address_asks_it_again(page, site):
+    page.fill(FIELD, "Wiitchh, Fosa")
+    page.click(".question [type=submit]")
+    page.wait_for_selector(".referee-problem")
+    assert "Wiitchh" in page.inner_text(".referee-problem")
     question, verdict = MOAT["pl"]
     page.fill(FIELD, question)
     page.keyboard.press("Enter")
@@ -185,17 +189,11 @@ def test_a_question_is_answered_and_its_address_asks_it_again(page, site):
     assert page.locator("a[data-page]").first.get_attribute("href").startswith("chapters/")
     page.click(".answer-trace summary")
     assert page.locator(".answer-trace li").first.is_visible()
+    assert page.get_attribute("form.question", "aria-busy") is None
     address = page.url
     page.goto("about:blank")
+    page.route("**/referee.json", lambda route: route.abort())
     page.goto(address)
-    page.wait_for_selector(".answer-verdict")
+    page.wait_for_function("() => document.querySelector('.referee-state').textContent")
     assert page.input_value(FIELD) == question
-
-
-@in_browser
-def test_what_cannot_be_read_is_said_below_the_box(page):
-    page.fill(FIELD, "Wiitchh, Fosa")
-    page.click(".question [type=submit]")
-    page.wait_for_selector(".referee-problem")
-    assert "Wiitchh" in page.inner_text(".referee-problem")
-    assert page.get_attribute("form.question", "aria-busy") is None
+    page.heard.errors.clear()  # the browser itself complains of the lost file

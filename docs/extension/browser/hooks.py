@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -23,9 +24,10 @@ from docs.extension.domain import DominionDomain
 
 STATIC = Path(__file__).parent / "static"
 FOLDER = "_static/referee/"
+OFFLINE = "offline"
 PAGES = ("html", "dirhtml")  # builders of sites; books have no scripts
 FIRST = 50  # what comes later (themes) may put another list in the place of the files that a page loads
-SHOWN = ('class="answer"', 'class="referee"', 'class="ruling-notation"', 'data-referee=')
+SHOWN = ('class="answer"', 'class="referee"', 'class="ruling-notation"', "data-referee=")
 MARKS = ('class="ruling-notation"', "data-referee=")
 
 
@@ -38,13 +40,16 @@ def setup_browser(app: Sphinx) -> None:
 
     Settings: `dominion_referee`, whether the site has it. `dominion_referee_folder`: where it lies, as seen from the
     root of this build; in `_static/referee/` this build lays it in, anywhere else (`../referee/`) somebody else does,
-    once for all languages: `lay_referee`. `dominion_languages`: the languages that it can speak.
+    once for all languages: `lay_referee`. `dominion_languages`: the languages that it can speak. `dominion_kept_at`:
+    where the service worker of the site lies, as seen from the root of this build (`../`), "" for a site without one.
     """
     if "dominion_referee" not in app.config:
         app.add_config_value("dominion_referee", False, "env", frozenset({bool}))
     app.add_config_value("dominion_referee_folder", FOLDER, "html", frozenset({str}))
     app.add_config_value("dominion_languages", ["en"], "", frozenset({list}))
+    app.add_config_value("dominion_kept_at", "", "html", frozenset({str}))
     app.connect("builder-inited", add_static)
+    app.connect("html-collect-pages", offline_page)
     app.connect("html-page-context", page_context, priority=FIRST)
     app.connect("build-finished", lay_in)
 
@@ -73,6 +78,9 @@ def page_context(
     app: Sphinx, pagename: str, template: str, context: dict[str, Any], doctree: nodes.Node | None
 ) -> None:
     """Add scripts, styles and words to the pages that hold a ruling to try or a form, and to no others."""
+    if app.config.dominion_kept_at and app.builder.name in PAGES:
+        app.add_js_file("referee/keeping.js", loading_method="defer")
+        context["kept_at"] = relative_uri(app.builder.get_target_uri(pagename), app.config.dominion_kept_at)
     body = context.get("body", "")
     if not any(mark in body for mark in SHOWN):
         return
@@ -81,6 +89,16 @@ def page_context(
         return
     app.add_js_file("referee/referee.js", type="module")
     context["body"] = body + page_words(app, pagename)
+
+
+def offline_page(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
+    """Make the page that is shown without a network for one that is not kept on the device."""
+    if app.config.dominion_kept_at and app.builder.name in PAGES:
+        ui = words(app.config.language)
+        home = app.builder.get_relative_uri(OFFLINE, app.config.root_doc)
+        said = f"<h1>{escape(ui('page.keep.away'))}</h1><p>{escape(ui('page.keep.there'))}</p>"
+        body = f'<section>{said}<p><a href="{home}">{escape(ui("page.keep.home"))}</a></p></section>'
+        yield OFFLINE, {"title": ui("page.keep.away"), "body": body}, "page.html"
 
 
 def page_words(app: Sphinx, pagename: str) -> str:

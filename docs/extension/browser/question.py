@@ -43,8 +43,16 @@ def question_html(ui: PageWords, search: str, draw: str) -> str:
         f'<ul id="{LIST}" class="question-list" role="listbox" aria-label="{listed}" hidden></ul>'
         f"</form>{_examples(ui)}"
         f'<p class="question-ways"><a href="{escape(draw)}">{escape(ui("page.home.draw"))}</a> '
-        f'<a href="{escape(search)}">{escape(ui("page.home.find"))}</a></p>'
+        f'<a href="{escape(search)}">{escape(ui("page.home.find"))}</a></p>{_keep(ui)}'
     )
+
+
+def _keep(ui: PageWords) -> str:
+    """Write the button that keeps every page on the device, shown where that can be done."""
+    done, failed = (escape(ui(f"page.keep.{name}")) for name in ("done", "failed"))
+    button = f'<button type="button">{escape(ui("page.keep.all"))}</button>'
+    told = f'data-done="{done}" data-failed="{failed}"'
+    return f'<p class="question-keep" {told} hidden>{button} <span role="status"></span></p>'
 
 
 def _examples(ui: PageWords) -> str:

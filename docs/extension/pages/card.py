@@ -12,8 +12,8 @@ from assistant.telling.needs import SIDES, said_of
 from docs.extension.browser.prepared import asked_of
 from docs.extension.domain import domain_of, link, ruling_link, thing
 from docs.extension.facts import cost_text, edition_name, folder_of, reasons_of, tags_of, type_name, written
-from docs.extension.parts import between, bullets, facts_list, section, table
-from docs.extension.rulings.boxes import anchor_of, box, note
+from docs.extension.parts import between, bullets, facts_list, folded, section, table
+from docs.extension.rulings.boxes import FOLDED, SHOWN, anchor_of, box, note
 from docs.extension.words import FOREIGN, Site, inlines, para, site
 from engine.model.card import Card
 from engine.rulings.homes import rulings_at, rulings_naming
@@ -25,6 +25,8 @@ from engine.table.needs import Need, brought_by
 from i18n.names import ENGLISH, Row, all_names, name_of
 from i18n.say.statements import say_question, say_sentence
 from i18n.say.text import Section, text_of
+
+MOST_ELSEWHERE = 6  # links to rulings on other pages that are shown at once
 
 
 def card_page(card: str, env: BuildEnvironment) -> nodes.section:
@@ -226,8 +228,13 @@ def _rulings(card: str, words: Site, env: BuildEnvironment) -> Iterator[Node]:
     if own:
         for one in own:
             note(one, env)
-        boxes = [box(one, words.lang, anchor=anchor_of(one)) for one in own]
+        folds = [SHOWN, *[FOLDED] * (len(own) - 1)]
+        boxes = [
+            box(one, words.lang, anchor=anchor_of(one), fold=fold) for one, fold in zip(own, folds, strict=True)
+        ]
         yield section("rulings", words("card.rulings"), para(words("card.rulings.run", n=len(own))), *boxes)
     if others and fact(card).kind != "basic":
         links = [[ruling_link(one, words)] for one in others]
-        yield section("elsewhere", words("card.rulings.elsewhere"), bullets(links))
+        first, more = bullets(links[:MOST_ELSEWHERE]), links[MOST_ELSEWHERE:]
+        parts = [first, *folded(words("card.rulings.more", n=len(more)), bullets(more))] if more else [first]
+        yield section("elsewhere", words("card.rulings.elsewhere"), *parts)

@@ -21,6 +21,9 @@ from engine.rulings import Ruling
 from i18n.say.scenarios import say_expectation, say_line, say_setup
 
 
+SHOWN, FOLDED = "shown", "folded"
+
+
 def anchor_of(ruling: Ruling) -> str:
     """Return the id of a ruling on its page."""
     return "ruling-" + nodes.make_id(ruling.key)
@@ -33,11 +36,20 @@ def note(ruling: Ruling, env: BuildEnvironment) -> None:
     domain.note("ruling", ruling.key, words.title(ruling), anchor_of(ruling))
 
 
-def box(ruling: Ruling, lang: str, level: int = 3, anchor: str = "") -> nodes.container:
-    """Make the box of a ruling; it has been run. Raises ExtensionError for one that does not hold."""
+def box(ruling: Ruling, lang: str, level: int = 3, anchor: str = "", fold: str = "") -> nodes.container:
+    """Make the box of a ruling; it has been run. Raises ExtensionError for one that does not hold.
+
+    fold: shown, or folded below its title; of those on a page that can be folded one is open at a time. "" for neither.
+    """
     words, results = site(lang), play(ruling)
     title = heading(words.title(ruling), level, "ruling-title")
-    made = nodes.container("", title, classes=["ruling"], ids=[anchor] if anchor else [])
+    made = nodes.container("", classes=["ruling"], ids=[anchor] if anchor else [])
+    if fold:
+        opened = " open" if fold == SHOWN else ""
+        made += html(f'<details class="ruling-fold" name="rulings"{opened}><summary>')
+        made += [title, html("</summary>")]
+    else:
+        made += title
     made += html(_told(ruling, words))
     made += list(_reasons(ruling, results, words))
     told = _ways(results[0], words)
@@ -46,6 +58,8 @@ def box(ruling: Ruling, lang: str, level: int = 3, anchor: str = "") -> nodes.co
             f'<details class="ruling-steps"><summary>{marked_html(words("ruling.steps"))}</summary>{told}</details>'
         )
     made += html(ruling_notation(write(ruling.scenario), lang, ruling.key))
+    if fold:
+        made += html("</details>")
     return made
 
 

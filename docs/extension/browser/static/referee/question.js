@@ -10,16 +10,19 @@ export const fold = (text) =>
   text.toLowerCase().replace(/[łđøıæœß]/g, (one) => PLAIN[one]).normalize("NFKD").replace(/\p{M}/gu, "").replace(/['’]/g, "")
     .replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 
-/** Count the letters that must be changed, put in or left out, at most `most` + 1. */
+/** Count the letters that must be changed, put in, left out or put before their neighbour, at most `most` + 1. */
 function distance(one, other, most) {
   if (Math.abs(one.length - other.length) > most) return most + 1;
+  let last = [];
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i++) {
     const next = [i];
-    for (let j = 1; j <= other.length; j++)
+    for (let j = 1; j <= other.length; j++) {
       next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (one[i - 1] === other[j - 1] ? 0 : 1));
-    if (Math.min(...next) > most) return most + 1;
-    row = next;
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) next[j] = Math.min(next[j], last[j - 2] + 1);
+    }
+    if (Math.min(...next, ...row) > most) return most + 1;
+    [last, row] = [row, next];
   }
   return row[other.length];
 }
@@ -63,9 +66,11 @@ class Prepared {
     return (await this.file("rules.json")).map(([question, html]) => ({ question, html }));
   }
 
-  /** Find the cards that a text names, misspelt too: {card, from, to}, the words from `from` to before `to`. */
+  /** Find the cards that a text names, misspelt too: {card, from, to, exact}, the words from `from` to before `to`.
+      What the rules are asked in is no misspelt name. */
   async named(words) {
-    const cards = await this.names();
+    const [cards, rules] = await Promise.all([this.names(), this.rules()]);
+    this.ordinary ??= new Set(rules.flatMap(({ question }) => fold(question).split(" ")));
     const found = [];
     for (let from = 0; from < words.length; ) {
       const best = this.longest(words, from, cards);
@@ -77,19 +82,19 @@ class Prepared {
 
   longest(words, from, cards) {
     for (let to = Math.min(words.length, from + LONGEST_NAME); to > from; to--) {
-      const said = words.slice(from, to).join(" ");
+      const said = words.slice(from, to).join("");
       const card = cards.find(({ folded }) => folded.includes(said));
       if (card) return { card, from, to, exact: true };
     }
     for (let to = Math.min(words.length, from + LONGEST_NAME); to > from; to--) {
-      const said = words.slice(from, to).join(" ");
-      if (said.length < FEWEST) continue;
+      const said = words.slice(from, to).join("");
+      if (said.length < FEWEST || words.slice(from, to).every((word) => this.ordinary.has(word))) continue;
       const most = slips(said.length);
       let best = null;
       let least = most + 1;
       for (const card of cards)
         for (const name of card.folded) {
-          if (name[0] !== said[0] || name.split(" ").length !== to - from) continue;
+          if (name[0] !== said[0]) continue;
           const here = apart(said, name, most);
           if (here < least && here * 3 < name.length) [best, least] = [card, here];
         }
@@ -102,7 +107,7 @@ class Prepared {
   async completed(words) {
     const cards = await this.names();
     for (let from = Math.max(0, words.length - LONGEST_NAME); from < words.length; from++) {
-      const said = words.slice(from).join(" ");
+      const said = words.slice(from).join("");
       if (said.length < 2) continue;
       const found = cards.filter(({ folded }) => folded.some((name) => name !== said && name.startsWith(said)));
       if (found.length) return found.map((card) => ({ card, from }));
@@ -327,10 +332,8 @@ export function openQuestion(form, { referee, say, element, config }) {
     document.documentElement.dataset.answered = "referee";
   };
 
-  field.addEventListener("input", () => {
-    referee.warm();
-    suggest();
-  });
+  field.addEventListener("focus", () => referee.warm(), { once: true }); // a question is about to come
+  field.addEventListener("input", suggest);
   field.addEventListener("blur", close);
   field.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && !list.hidden) {

@@ -150,7 +150,7 @@ function openRuling(template) {
     "button", { type: "button", class: "referee-try", "aria-expanded": "false", "aria-controls": id }, say("try"),
   );
   const editor = element("div", { id, class: "referee-editor", hidden: "" });
-  box.append(button, editor);
+  (box.querySelector(".ruling-fold") ?? box).append(button, editor);
   button.addEventListener("click", () => {
     if (!editor.firstChild) fillEditor(editor, template);
     referee.warm();
