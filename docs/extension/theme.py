@@ -121,7 +121,7 @@ def frame(app: Sphinx, pagename: str, templatename: str, context: dict[str, Any]
     if pagename == "search":  # the indices lead on without scripts
         indices = getattr(app.builder, "domain_indices", [])
         context["site_indices"] = [(name, str(kind.localname)) for name, kind, *_ in indices]
-    context["body"] = explain_foreign(context.get("body", ""))
+    context["body"] = reachable(explain_foreign(context.get("body", "")))
 
 
 def languages_of(app: Sphinx, pagename: str, root: str) -> list[Language]:
@@ -139,6 +139,13 @@ def explain_foreign(body: str) -> str:
         return body
     reason = escape(_("English name; no publisher has given another"))
     return body.replace(FOREIGN, f'{FOREIGN[:-1]} title="{reason}">')
+
+
+def reachable(body: str) -> str:
+    """Let keys reach what scrolls in a box of its own, and give the captions of lists of pages their level."""
+    for scrolls in ('<div class="table-wrapper', '<div class="layout', '<figure class="layout'):
+        body = body.replace(scrolls, scrolls.replace(" ", ' tabindex="0" ', 1))
+    return body.replace('class="caption" role="heading"', 'class="caption" role="heading" aria-level="2"')
 
 
 def _file(script: Any) -> str:

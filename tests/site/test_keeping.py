@@ -140,8 +140,8 @@ def test_a_new_build_takes_over_what_is_the_same_and_brings_what_is_not(chromium
               const registration = await navigator.serviceWorker.getRegistration();
               await registration.update();
               const next = registration.installing ?? registration.waiting;
-              const isThere = () => next.state === "installed";
-              if (!isThere()) await new Promise((done) => next.addEventListener("statechange", () => isThere() && done()));
+              while (next.state !== "installed")
+                await new Promise((done) => next.addEventListener("statechange", done, { once: true }));
             }"""
         )
         names = page.evaluate("caches.keys()")

@@ -146,7 +146,7 @@ def test_pages_need_no_script(address: str, chromium: Browser) -> None:
     context = chromium.new_context(java_script_enabled=False)
     page = context.new_page()
     page.goto(f"{address}pl/cards/moat.html")
-    assert "Fosa" in page.locator("main h1").inner_text()
+    assert "Fosa" in page.locator("[role=main] h1").inner_text()
     assert page.locator(".sidebar-tree a").first.is_visible()
     assert page.locator(".scheme-toggle:visible").count() == 0
     page.goto(f"{address}pl/search.html")

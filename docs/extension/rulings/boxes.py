@@ -20,7 +20,6 @@ from engine.inquiry.writing import write
 from engine.rulings import Ruling
 from i18n.say.scenarios import say_expectation, say_line, say_setup
 
-
 SHOWN, FOLDED = "shown", "folded"
 
 

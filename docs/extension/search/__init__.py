@@ -22,6 +22,8 @@ from docs.extension.theme import is_site
 
 HERE = Path(__file__).parent
 VERSION = 1
+INDEX = "searchindex.js"
+UNREAD = ("objects", "objnames", "objtypes")  # neither our script reads them nor Sphinx when it adds to an index
 UNSEEN = ("<template", "<datalist")
 
 __all__ = ["setup_search"]
@@ -60,6 +62,18 @@ def _leave_out(app: Sphinx, doctree: nodes.document, docname: str) -> None:
             one["classes"].append("no-search")
 
 
+def lighten(path: Path) -> None:
+    """Take out of Sphinx's index the objects, which are half of it: our own data have them."""
+    text = path.read_text("utf-8")
+    head, tail = text.index("(") + 1, text.rindex(")")
+    index = json.loads(text[head:tail])
+    if any(index.get(name) for name in UNREAD):
+        index |= {name: {} for name in UNREAD}
+        path.write_text(
+            f"{text[:head]}{json.dumps(index, ensure_ascii=False, separators=(',', ':'))}{text[tail:]}", "utf-8"
+        )
+
+
 def _words(app: Sphinx) -> Words | None:
     """Return the search language of a build that has a search page."""
     index = getattr(app.builder, "indexer", None)
@@ -79,4 +93,5 @@ def _write(app: Sphinx, exception: Exception | None) -> None:
         return
     index = app.builder.indexer  # type: ignore[attr-defined]
     (Path(app.outdir) / "_static" / DATA).write_text(script(app.env, index, words), "utf-8")
+    lighten(Path(app.outdir) / INDEX)
     save_seen(Path(app.doctreedir), words.seen)
