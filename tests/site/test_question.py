@@ -186,7 +186,7 @@ def test_a_question_is_answered_and_its_address_asks_it_again(page, site):
     page.keyboard.press("Enter")
     page.wait_for_selector(".answer-verdict")
     assert page.inner_text(".answer-verdict") == verdict
-    assert page.locator("a[data-page]").first.get_attribute("href").startswith("chapters/")
+    assert "chapters/" in page.locator("a[data-page]").first.get_attribute("href")
     page.click(".answer-trace summary")
     assert page.locator(".answer-trace li").first.is_visible()
     assert page.get_attribute("form.question", "aria-busy") is None

@@ -24,6 +24,7 @@ from docs.extension.browser.signs import signs_of
 from i18n.catalogue import domains, read_entries, read_po, write_mo
 from i18n.inflected import STEMMERS
 from i18n.pseudo import is_pseudo
+from i18n.questions import READ
 
 VERSION: Final = "314.0.7"
 INTEGRITY: Final = "sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A=="
@@ -87,10 +88,10 @@ def files_of(languages: Sequence[str]) -> dict[str, bytes]:
 
 
 def _is_used(path: Path, spoken: Collection[str]) -> bool:
-    """Tell whether an answer may read a file: no table of a language that is not spoken, nor what only makes others."""
+    """Tell whether an answer may read a file: no table of a language neither spoken nor read, nor what makes others."""
     if path.suffix != ".table":
         return True
-    return path.parent.name != OF_CHECKOUTS and (path.parent.name != BY_LANGUAGE or path.stem in spoken)
+    return path.parent.name != OF_CHECKOUTS and (path.parent.name != BY_LANGUAGE or path.stem in (*spoken, *READ))
 
 
 def answering() -> list[Path]:
