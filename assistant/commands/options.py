@@ -119,18 +119,32 @@ class Printed(NamedTuple):
     worth: Answer | None = None
 
 
+class Source(NamedTuple):
+    """Be where a table is from: the id of the name of its kingdom, the boxes fetched from first, a link to it."""
+
+    name: str = ""
+    boxes: tuple[str, ...] = ()
+    link: str = ""
+
+
+NOWHERE = Source()
+
+
 def print_sheets(
-    sheets: Sheets, table: Table, drawn: Draw, code: str | None, ui: Interface, interactions: bool = False
-) -> Printed:
+    sheets: Sheets, table: Table, drawn: Draw, code: str | None, ui: Interface, interactions: bool = False,
+    source: Source = NOWHERE,
+) -> Printed:  # fmt: skip
     """Write the sheets that were asked for, and say where; raises Complaint `sheet.*` and `file.*`.
 
     interactions: find what is worth knowing about the cards together; it stands on a second page.
     """
     if not sheets.files and not interactions:
         return Printed()
-    from assistant.sheet.files import explore_worth, write_sheets  # the extra "sheet", and what its second page needs
+    from assistant.sheet.files import Named, explore_worth, write_sheets  # the extra "sheet", and what it needs
 
     worth = explore_worth(drawn.kingdom, table.profile) if interactions else None
     replace = (lambda path: None) if sheets.overwrite else asked_first(ui)
-    told = write_sheets(table, drawn.shares, code, sheets.files, ui, sheets.paper, sheets.also, worth, replace)
+    told = write_sheets(
+        table, drawn.shares, code, sheets.files, ui, sheets.paper, sheets.also, worth, replace, Named(*source)
+    )
     return Printed(tuple(told), worth)

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from assistant.answers.setup import SetupAnswer, lay_out_code, lay_out_kingdom, lay_out_set
 from assistant.commands.options import (
     Sheets,
+    Source,
     config_option,
     explain_option,
     option_in,
@@ -82,7 +83,8 @@ def describe(ui: Interface) -> Callable[..., Shown]:
         found = lay_out_named(asked, ui)
         if played:
             add_game(found.drawn.kingdom)
-        printed = print_sheets(sheets, found.table, found.drawn, found.code or None, ui, interactions)
+        source = Source(found.name, found.boxes)
+        printed = print_sheets(sheets, found.table, found.drawn, found.code or None, ui, interactions, source)
         if as_json:
             return Shown(data=found.data(ui, explain, printed.worth))
         page = found.page(ui, explain, printed.worth, kept=played)

@@ -1,4 +1,4 @@
-"""One page for tonight: the table as a picture, the checklist, the code; as SVG, as HTML, as PDF."""
+"""The sheet for tonight: the table as a picture, the checklist from box to box, the code; as SVG, as HTML, as PDF."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from assistant.answers.tonight import TonightAnswer
 from assistant.sheet.ink import places, svg
-from assistant.sheet.paper import content_of, draw_page, size_of
+from assistant.sheet.pages import draw_pages
+from assistant.sheet.paper import UNNAMED, Named, content_of, size_of
 from assistant.sheet.screen import page
-from assistant.sheet.worth import draw_worth
 from assistant.telling.problems import Complaint
 from engine.table.draw import Shares
 from engine.table.layout import Table
 
-__all__ = ["sheet_html", "sheet_pdf", "sheet_svg"]
+__all__ = ["UNNAMED", "Named", "sheet_html", "sheet_pdf", "sheet_svg"]
 
 PRINT = (
     "@page{{size:{width}pt {height}pt;margin:0}}body{{margin:0;font-family:sans-serif;line-height:1;color:#1b1b1b}}"
@@ -22,47 +22,47 @@ PRINT = (
 NEXT = ".page{{position:relative;width:{width}pt;height:{height}pt;overflow:hidden;break-before:page}}"
 
 
-def sheet_svg(table: Table, shares: Shares, code: str | None, langs: Sequence[str], paper: str = "a4") -> str:
-    """Draw the sheet as one SVG of the size of the paper.
+def sheet_svg(
+    table: Table, shares: Shares, code: str | None, langs: Sequence[str], paper: str = "a4", named: Named = UNNAMED
+) -> str:  # fmt: skip
+    """Draw the first page of the sheet as an SVG of the size of the paper.
 
-    Raises Complaint `sheet.paper`, `sheet.languages`, `sheet.no-segno`, `sheet.too-full`.
+    named: its name, the boxes that things are fetched from, a link for the square. Raises Complaint `sheet.paper`,
+    `sheet.languages`, `sheet.no-segno`, `sheet.too-full`.
     """
-    content = content_of(table, shares, code, langs)
+    content = content_of(table, shares, code, langs, named)
     width, height = size_of(paper)
-    return svg(draw_page(content, paper), width, height, content.titles[0], content.langs[0]) + "\n"
+    return svg(draw_pages(content, paper)[0], width, height, content.titles[0], content.langs[0]) + "\n"
 
 
 def sheet_html(
     table: Table, shares: Shares, code: str | None, langs: Sequence[str], paper: str = "a4",
-    tonight: TonightAnswer | None = None,
+    tonight: TonightAnswer | None = None, named: Named = UNNAMED,
 ) -> str:  # fmt: skip
     """Write the sheet as a page that fits any screen and prints as the sheet; raises as `sheet_svg`.
 
-    tonight: what is worth knowing; it stands below the rest, and prints on a second page.
+    tonight: what is worth knowing; it stands below the rest, and prints on a page of its own.
     """
-    return page(content_of(table, shares, code, langs), paper, tonight)
+    return page(content_of(table, shares, code, langs, named), paper, tonight)
 
 
 def sheet_pdf(
     table: Table, shares: Shares, code: str | None, langs: Sequence[str], paper: str = "a4",
-    tonight: TonightAnswer | None = None,
+    tonight: TonightAnswer | None = None, named: Named = UNNAMED,
 ) -> bytes:  # fmt: skip
-    """Make a PDF of one page, whose text can be searched; raises as `sheet_svg`, and `sheet.no-weasyprint`.
+    """Make a PDF whose text can be searched; raises as `sheet_svg`, and `sheet.no-weasyprint`.
 
-    tonight: what is worth knowing, on a second page.
+    It has one page where everything fits on one. tonight: what is worth knowing, on a page of its own.
     """
     try:
         from weasyprint import HTML
     except (ImportError, OSError):  # OSError: Pango is not on the machine
         raise Complaint("sheet.no-weasyprint") from None
-    content = content_of(table, shares, code, langs)
+    content = content_of(table, shares, code, langs, named)
     width, height = size_of(paper)
-    style = PRINT.format(width=width, height=height)
-    body = places(draw_page(content, paper), width, height)
-    if tonight is not None:
-        style += NEXT.format(width=width, height=height)
-        second = places(draw_worth(tonight, content.langs, paper), width, height)
-        body = f'<div class="page">{body}</div><div class="page">{second}</div>'
+    style = PRINT.format(width=width, height=height) + NEXT.format(width=width, height=height)
+    pages = (places(ink, width, height) for ink in draw_pages(content, paper, tonight))
+    body = "".join(f'<div class="page">{one}</div>' for one in pages)
     text = (
         f'<!doctype html><html lang="{content.langs[0]}"><head><meta charset="utf-8"><title>{content.titles[0]}</title>'
         f"<style>{style}</style></head><body>{body}</body></html>"

@@ -1,4 +1,4 @@
-"""The short code of a kingdom as a QR code."""
+"""A link to a kingdom, or its short code, as a QR code."""
 
 from __future__ import annotations
 

@@ -13,6 +13,7 @@ from assistant.sheet.measure import break_anywhere, squeeze, width_of
 from assistant.sheet.picture import Zone, legend_of
 from assistant.sheet.tile import GREY, LEAST, Style
 from assistant.telling.names import interface_for
+from assistant.telling.page import Section
 
 APART: Final = 7.0  # between parts of the page
 SQUARE: Final = (62.0, 48.0)  # in a roomy and in a dense style
@@ -24,20 +25,31 @@ SWATCH: Final = 10.0
 
 
 class Content(NamedTuple):
-    """Be what goes on a page, in one language or two."""
+    """Be what goes on a page, in one language or two.
+
+    link: an address at which the table is shown; it stands in the square instead of the code. boxes: for each language
+    what is fetched from which box, and what goes back.
+    """
 
     titles: tuple[str, ...]
     zones: tuple[Zone, ...]
     lists: tuple[Lists, ...]
     code: str | None
     langs: tuple[str, ...]
+    link: str = ""
+    boxes: tuple[tuple[Section, Section], ...] = ()
+
+    @property
+    def square(self) -> str:
+        """Return what the square says, "" where there is none."""
+        return self.link or self.code or ""
 
 
 def _square(content: Content, style: Style) -> float:
-    """Tell how large the square of the code is, 0 without a code."""
-    if not content.code:
+    """Tell how large the square is, 0 where there is none."""
+    if not content.square:
         return 0
-    return max(SQUARE[style.dense], MODULE * (len(matrix(content.code)) + 2 * QUIET))
+    return max(SQUARE[style.dense], MODULE * (len(matrix(content.square)) + 2 * QUIET))
 
 
 def _text_width(content: Content, inner: Area, style: Style) -> float:
@@ -112,9 +124,9 @@ def draw_head(ink: Ink, content: Content, inner: Area, style: Style) -> float:
     for row in _legend_rows(content, width, style):
         _draw_legend(ink, row, inner.left, top + 2, style)
         top += KEY
-    if content.code:
+    if content.square:
         side = _square(content, style)
         square = Area("code", inner.left + inner.width - side, inner.top, side, side)
         ink.areas.append(square)
-        draw_square(ink, square, content.code)
+        draw_square(ink, square, content.square)
     return inner.top + high

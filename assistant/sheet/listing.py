@@ -98,6 +98,16 @@ def share_out(entries: Sequence[Entry], height: float, setting: Setting) -> list
     return columns
 
 
+def paginate(entries: Sequence[Entry], height: float, setting: Setting) -> list[list[Entry]]:
+    """Share entries out among pages of a height; what stays together stays on one page."""
+    pages: list[list[Entry]] = [[]]
+    for block in _blocks(entries):
+        if pages[-1] and share_out([*pages[-1], *block], height, setting) is None:
+            pages.append([])
+        pages[-1] += block
+    return pages
+
+
 def height_of(column: Sequence[Entry], setting: Setting) -> float:
     """Tell how high lines are, with some space before each heading but the first."""
     spaces = sum(1 for entry in column[1:] if entry.space)

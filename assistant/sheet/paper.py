@@ -1,24 +1,27 @@
-"""The whole page: title, code, table, checklist; the largest letters in which all of it fits on one sheet."""
+"""The front page: title, code, table, checklist; the largest letters in which all of it fits on one sheet."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from assistant.sheet.detail import BARE, LEAN, PLAIN, WHOLE, lists_of
+from assistant.sheet.detail import BARE, LEAN, PLAIN, WHOLE, Lists, lists_of
 from assistant.sheet.head import APART, Content, draw_head, head_height
 from assistant.sheet.ink import LEADING, Area, Ink, Words
 from assistant.sheet.listing import GUTTER, Setting, column_width, draw_list, entries_of, lowest
 from assistant.sheet.picture import Tile, Zone, without_things, zones_of
 from assistant.sheet.tile import GREY, LEAST, Style, chip_width, draw_tile, even, height_of
 from assistant.telling.names import interface_for
-from assistant.telling.page import Section
+from assistant.telling.page import Row, Section
 from assistant.telling.problems import Complaint
-from assistant.telling.tables import sections_of
+from assistant.telling.tables import fetch_section, put_away_section, sections_of
 from engine.table.draw import Shares
 from engine.table.layout import Table
+from i18n.interface import Interface
+from i18n.names import name_of
 
 PAPERS: Final = {"a4": (595.28, 841.89), "letter": (612.0, 792.0)}
+HALVES: Final = {"a5": (419.53, 595.28), "half-letter": (396.0, 612.0)}  # a table alone, its list on pages of its own
 MARGIN: Final = 20.0  # 7 mm: what the printers of households leave white is less
 GAP: Final = 5.0  # between tiles
 MOST_GROWN: Final = 30.0
@@ -38,7 +41,25 @@ STEPS: Final = (
     (LEAN, 2, 8.5), (LEAN, 3, 8.0), (LEAN, 4, 7.5), (LEAN, 5, 7.0), (LEAN, 6, 6.5), (BARE, 6, 6.5),
 )  # fmt: skip
 MOST: Final = {"basics": (9, 9), "kingdom": (6, 6), "others": (8, 9), "landscapes": (4, 5), "things": (6, 7)}
+WITH_BOXES: Final = tuple(step for step in STEPS if step[0] in (WHOLE, PLAIN))  # readable, with what is fetched as well
+FULL_WIDTH: Final = PAPERS["a4"][0] - 2 * MARGIN  # narrower pages have fewer tiles in a row, and no fewer than
+FEWEST: Final = 3
 LEAST_IN_ROW: Final = {"basics": 6, "kingdom": 5, "others": 6, "landscapes": 3, "things": 4}
+
+
+class Named(NamedTuple):
+    """Be what is known of a table besides its cards.
+
+    name: id of the name of a recommended kingdom. boxes: ids of those that things are fetched from first. link: an
+    address at which the table is shown.
+    """
+
+    name: str = ""
+    boxes: tuple[str, ...] = ()
+    link: str = ""
+
+
+UNNAMED: Final = Named()
 
 
 class Plan(NamedTuple):
@@ -52,29 +73,58 @@ class Plan(NamedTuple):
     spare: float
 
 
-def content_of(table: Table, shares: Shares, code: str | None, langs: Sequence[str]) -> Content:
+def content_of(
+    table: Table, shares: Shares, code: str | None, langs: Sequence[str], named: Named = UNNAMED
+) -> Content:  # fmt: skip
     """Say everything that goes on the page; raises Complaint `sheet.languages` for more languages than two."""
     spoken = tuple(dict.fromkeys(langs))
     if not 1 <= len(spoken) <= 2:
         raise Complaint("sheet.languages", n=len(spoken))
     interfaces = [interface_for(lang) for lang in spoken]
-    titles = tuple(ui("setup.title", n=table.players, profile=table.profile) for ui in interfaces)
+    titles = tuple(_title(table, named.name, ui) for ui in interfaces)
     lists = tuple(lists_of(table, sections_of(table, shares, ui), ui) for ui in interfaces)
-    return Content(titles, zones_of(table, spoken), lists, code, spoken)
+    homes = tuple(
+        (_flat(fetch_section(table, ui, named.boxes)), put_away_section(table, ui, named.boxes)) for ui in interfaces
+    )
+    return Content(titles, zones_of(table, spoken), lists, code, spoken, named.link, homes)
+
+
+def _title(table: Table, name: str, ui: Interface) -> str:
+    title = ui("setup.title", n=table.players, profile=table.profile)
+    return f"{name_of(name, ui.lang).text}. {title}" if name else title
+
+
+def _flat(section: Section) -> Section:
+    """Put what stands below a line behind it: the columns of a sheet are narrow."""
+    rows = (Row((f"{' '.join(row.cells)}: {'; '.join(row.below)}",), row.tick) for row in section.rows)
+    return section._replace(rows=tuple(rows))
+
+
+def with_boxes(content: Content) -> Content:  # fmt: skip
+    """Add what is fetched and put away to the lists, as their beginning and their end."""
+    pairs = zip(content.lists, content.boxes, strict=True)
+    lists = (Lists(*((fetched, *sections, away) for sections in one)) for one, (fetched, away) in pairs)
+    return content._replace(lists=tuple(lists))
 
 
 def size_of(paper: str) -> tuple[float, float]:
     """Return width and height of a paper; raises Complaint `sheet.paper`."""
-    if paper not in PAPERS:
-        raise Complaint("sheet.paper", text=paper, known=", ".join(PAPERS))
-    return PAPERS[paper]
+    sizes = {**PAPERS, **HALVES}
+    if paper not in sizes:
+        raise Complaint("sheet.paper", text=paper, known=", ".join(sizes))
+    return sizes[paper]
 
 
-def draw_page(content: Content, paper: str) -> Ink:
-    """Draw the page of a content on a paper."""
+def inner_of(paper: str) -> Area:
+    """Return the area inside the margins of a paper."""
     width, height = size_of(paper)
-    inner = Area("page", MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN)
-    plan = plan_page(content, inner)
+    return Area("page", MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN)
+
+
+def draw_page(content: Content, paper: str, steps: Sequence[tuple[int, int, float]] = STEPS) -> Ink:
+    """Draw the page of a content on a paper; raises Complaint `sheet.too-full`."""
+    inner = inner_of(paper)
+    plan = plan_page(content, inner, steps) if content.lists else plan_table(content, inner)
     ink = Ink()
     top = draw_head(ink, content, inner, plan.style)
     top = _draw_zones(ink, plan.zones, inner._replace(top=top), plan)
@@ -82,10 +132,19 @@ def draw_page(content: Content, paper: str) -> Ink:
     return ink
 
 
-def plan_page(content: Content, inner: Area) -> Plan:
+def plan_table(content: Content, inner: Area) -> Plan:
+    """Find the largest style in which the table fits without a list; raises Complaint `sheet.too-full`."""
+    for zones, style in ((content.zones, one) for one in STYLES):
+        room = inner.height - head_height(content, inner, style) - _zones_height(zones, inner.width, style)
+        if room >= 0:
+            return Plan(style, zones, Setting(LEAST, 1.0, 1), (), 0, room)
+    raise Complaint("sheet.too-full")
+
+
+def plan_page(content: Content, inner: Area, steps: Sequence[tuple[int, int, float]] = STEPS) -> Plan:
     """Find the largest letters in which everything fits; raises Complaint `sheet.too-full`."""
-    sizes = [(step, size, 1.0) for step in STEPS for size in SIZES if size >= step[2]]
-    sizes += [(STEPS[-1], LEAST, narrow) for narrow in NARROW]
+    sizes = [(step, size, 1.0) for step in steps for size in SIZES if size >= step[2]]
+    sizes += [(STEPS[-1], LEAST, narrow) for narrow in NARROW] if steps is STEPS else []
     for (detail, at, _), size, narrow in sizes:
         style = STYLES[at]._replace(ticks=detail >= LEAN)
         zones = without_things(content.zones) if detail == BARE else content.zones
@@ -131,10 +190,11 @@ def rows_of(zone: Zone, width: float, style: Style) -> list[list[tuple[Tile, flo
     """Share tiles out among rows of this width, each with its own."""
     if zone.kind == "things" and style.dense:
         return _flow(zone.tiles, width, style)
-    most = MOST[zone.kind][style.dense]
+    most = max(FEWEST, round(MOST[zone.kind][style.dense] * min(1.0, width / FULL_WIDTH)))
     rows = max(-(-len(zone.tiles) // most), min(2, len(zone.tiles)) if zone.kind == "kingdom" else 1)
     each = -(-len(zone.tiles) // rows)
-    columns = each if rows > 1 else max(LEAST_IN_ROW[zone.kind], each)  # few tiles do not get as wide as the page
+    # Few tiles do not get as wide as the page.
+    columns = each if rows > 1 else max(min(most, LEAST_IN_ROW[zone.kind]), each)
     wide = (width - GAP * (columns - 1)) / columns
     return [[(tile, wide) for tile in zone.tiles[at : at + each]] for at in range(0, len(zone.tiles), each)]
 

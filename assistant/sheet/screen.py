@@ -10,10 +10,11 @@ from assistant.sheet.detail import WHOLE
 from assistant.sheet.head import Content
 from assistant.sheet.ink import Area, Ink, svg
 from assistant.sheet.listing import SEPARATOR, say_cells
-from assistant.sheet.paper import draw_page, size_of
+from assistant.sheet.pages import draw_pages
+from assistant.sheet.paper import size_of, with_boxes
 from assistant.sheet.picture import Tile, Zone
 from assistant.sheet.tile import Style, draw_tile, even, height_of
-from assistant.sheet.worth import draw_worth, worth_html
+from assistant.sheet.worth import is_empty, worth_html
 from assistant.telling.names import interface_for
 from assistant.telling.page import Row, Section
 
@@ -70,36 +71,29 @@ def page(content: Content, paper: str, tonight: TonightAnswer | None = None) -> 
     """Write the page: for a screen one thing below the other, for print the sheet as it is."""
     lang = content.langs[0]
     width, height = size_of(paper)
-    printed = svg(draw_page(content, paper), width, height, content.titles[0], lang, hidden=True)
+    pages = draw_pages(content, paper, tonight)
+    printed = "".join(svg(one, width, height, content.titles[0], lang, hidden=True) for one in pages)
     title = " · ".join(content.titles)
-    below, second = _worth(content, paper, tonight) if tonight is not None else ("", "")
+    below = worth_html(tonight, content.langs) if tonight is not None and not is_empty(tonight) else ""
     return (
         f'<!doctype html>\n<html lang="{lang}"><head><meta charset="utf-8"><title>{escape(title)}</title>'
         f'<meta name="viewport" content="width=device-width, initial-scale=1"><style>{CSS}'
         f"@page {{ size: {width}pt {height}pt; margin: 0; }}</style></head><body>"
         f'<div class="screen">{_head(content)}<main>{"".join(_zone(one, lang) for one in content.zones)}'
         f"{_lists(content)}{below}</main></div>"
-        f'<div class="print">{printed}{second}</div></body></html>\n'
+        f'<div class="print">{printed}</div></body></html>\n'
     )
-
-
-def _worth(content: Content, paper: str, tonight: TonightAnswer) -> tuple[str, str]:
-    """Write what is worth knowing for a screen, and as the second page of print."""
-    lang = content.langs[0]
-    ink = draw_worth(tonight, content.langs, paper)
-    printed = svg(ink, *size_of(paper), interface_for(lang)("sheet.worth.title"), lang, hidden=True)
-    return worth_html(tonight, content.langs), printed
 
 
 def _head(content: Content) -> str:
     titles = "".join(
         f'<span lang="{lang}">{escape(title)}</span>' for title, lang in zip(content.titles, content.langs, strict=True)
     )
-    if not content.code:
+    if not content.square:
         return f"<header><h1>{titles}</h1></header>"
-    said = interface_for(content.langs[0])("sheet.code", code=content.code)
+    said = interface_for(content.langs[0])("sheet.code", code=content.code) if content.code else content.link
     ink = Ink()
-    draw_square(ink, Area("code", 0, 0, 100, 100), content.code)
+    draw_square(ink, Area("code", 0, 0, 100, 100), content.square)
     square = svg(ink, 100, 100, said, content.langs[0], sized=False)
     text = f'<div><h1>{titles}</h1><p class="code">{escape(said)}</p></div>'
     return f'<header>{text}<div class="square">{square}</div></header>'
@@ -126,7 +120,7 @@ def _lists(content: Content) -> str:
     count = "two" if len(content.lists) == 2 else "one"
     lists = "".join(
         f'<div lang="{lang}">{"".join(map(_section, sections[WHOLE]))}</div>'
-        for sections, lang in zip(content.lists, content.langs, strict=True)
+        for sections, lang in zip(with_boxes(content).lists, content.langs, strict=True)
     )
     return f'<div class="lists {count}">{lists}</div>'
 

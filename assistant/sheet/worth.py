@@ -58,6 +58,11 @@ def _part(number: int, line: Line, ui: Interface) -> Section:
     return Section(f"{number}. {cards}", tuple(rows), "rl")
 
 
+def is_empty(found: TonightAnswer) -> bool:
+    """Tell whether nothing is worth a page: no two cards meet, and no ruling is about others of tonight."""
+    return not found.lines and not further_rulings(found)
+
+
 def draw_worth(found: TonightAnswer, langs: Sequence[str], paper: str) -> Ink:
     """Draw the page in the largest letters in which it fits; the weakest lines are left out where none does.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from assistant.telling.boxes import home_of, say_box
+from assistant.telling.boxes import BASICS, home_of, say_box
 from assistant.telling.names import say_cost, say_type, show_name
 from assistant.telling.page import Row, Section
 from engine.table.boxes import boxes as all_boxes
@@ -273,8 +273,13 @@ def fetch_section(table: Table, ui: Interface, boxes: Sequence[str] = ()) -> Sec
         below = [", ".join(_say(card, number, ui) for card, number in plain)]
         more = [f"{ui(f'explain.{role}')}: {names(found, ui)}" for role, found in _by_role(cards, single).items()]
         more += [say_thing(thing, ui) for thing in things.get(name, ())]
-        rows.append(Row((say_box(name, ui),), True, tuple(one for one in (*below, "; ".join(more)) if one)))
+        rows.append(Row((_say_home(name, ui),), True, tuple(one for one in (*below, "; ".join(more)) if one)))
     return Section(ui("table.fetch"), tuple(rows))
+
+
+def _say_home(name: str, ui: Interface) -> str:
+    """Say a box; that of the basic cards as what it may be, where it is not known which one somebody owns."""
+    return ui("table.basic-cards") if name == BASICS else say_box(name, ui)
 
 
 def _singles(table: Table) -> dict[str, str]:
@@ -299,7 +304,7 @@ def put_away_section(table: Table, ui: Interface, boxes: Sequence[str] = ()) -> 
     for name, cards in fetch_list(table, boxes).items():
         total = sum(number for card, number in cards)
         told = [say_copies(card, number, ui) for card, number in cards if card in mixed]
-        text = ui("table.away.box", box=say_box(name, ui), n=total)
+        text = ui("table.away.box", box=_say_home(name, ui), n=total)
         rows.append(Row((f"{text} ({', '.join(told)})" if told else text,), tick=True))
     if table.trash:
         rows.append(Row((ui("table.away.trash"),), tick=True))

@@ -12,14 +12,17 @@ from itertools import combinations
 
 import pytest
 
+from assistant.reading.sets import find_set
 from assistant.sheet import sheet_html, sheet_pdf, sheet_svg
 from assistant.sheet.detail import BARE, LEAN, PLAIN, WHOLE, lists_of
 from assistant.sheet.ink import DARK, Area
 from assistant.sheet.looks import LOOKS, NONE, PATTERNS, WHITE, looks_of
 from assistant.sheet.measure import break_anywhere, break_lines, squeeze, width_of
-from assistant.sheet.paper import MARGIN, PAPERS, content_of, draw_page, plan_page, size_of
+from assistant.sheet.pages import draw_pages
+from assistant.sheet.paper import HALVES, MARGIN, PAPERS, UNNAMED, Named, content_of, draw_page, plan_page, size_of
 from assistant.sheet.picture import show_names, zones_of
 from assistant.sheet.tile import COIN, GREY, LEAST
+from assistant.telling.boxes import say_box
 from assistant.telling.names import interface_for
 from assistant.telling.page import Row, Section
 from assistant.telling.problems import Complaint
@@ -29,6 +32,7 @@ from engine.table.facts import all_ids, fact
 from engine.table.kingdom import Kingdom
 from engine.table.layout import lay_out
 from engine.table.request import Request
+from i18n.interface import languages
 from i18n.names import name_of
 from tests import sizes
 from tests.sizes import sized
@@ -197,13 +201,13 @@ def test_names_in_two_languages_and_names_that_stand_in():
 
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
-def test_pdf_is_one_page_of_the_paper_and_can_be_searched(paper):
+def test_pdf_has_the_table_on_one_page_of_the_paper_and_can_be_searched(paper):
     pypdf = pytest.importorskip("pypdf")
     pytest.importorskip("weasyprint", exc_type=(ImportError, OSError))
     cases = [fullest(), (lay_out(FIRST_GAME), NOBODY), *(drawn(seed, 4) for seed in SEEDS if sizes.WHOLE)]
     for table, shares in cases:
         reader = pypdf.PdfReader(io.BytesIO(sheet_pdf(table, shares, CODE, ("hu", "pl"), paper)))
-        assert len(reader.pages) == 1
+        assert len(reader.pages) == len(draw_pages(content_of(table, shares, CODE, ("hu", "pl")), paper))
         box = reader.pages[0].mediabox
         assert (float(box.width), float(box.height)) == pytest.approx(PAPERS[paper], abs=0.5)
         text = reader.pages[0].extract_text()
@@ -467,3 +471,79 @@ def test_no_common_font_is_wider_than_measured(text):
         except OSError:
             continue
         assert font.getlength(text) <= width_of(text, 100) * 1.001, name
+
+
+# From box to box
+
+
+def boxed(paper, table=None, langs=("en",), named=UNNAMED):
+    content = content_of(table or lay_out(FIRST_GAME), NOBODY, None, langs, named)
+    return content, draw_pages(content, paper)
+
+
+def said_on(pages):
+    return " ".join(words.text for ink in pages for words in ink.words)
+
+
+@pytest.mark.parametrize("paper", [*PAPERS, *HALVES])
+@pytest.mark.parametrize("lang", languages())
+def test_a_sheet_says_what_is_fetched_and_put_away_and_its_name(paper, lang):
+    named = Named(find_set("base/first-game-2e", interface_for(lang), ()).name, ("base-2e",))
+    content, pages = boxed(paper, langs=(lang,), named=named)
+    said = said_on(pages)
+    ui = interface_for(lang)
+    assert content.titles[0].startswith(name_of(named.name, lang).text)
+    assert all(ui(one) in said.replace("- ", "") or ui(one).split()[0] in said for one in ("table.fetch", "table.away"))
+    assert said.count(say_box("base-2e", ui).split()[0]) >= 2
+    assert len(pages) == (1 if paper in PAPERS else 2)
+
+
+@pytest.mark.parametrize("paper", [*PAPERS, *HALVES])
+@pytest.mark.parametrize("seed", SEEDS)
+def test_no_page_is_empty_and_nothing_leaves_it(seed, paper):
+    table, shares = drawn(seed, 4)
+    content = content_of(table, shares, CODE, ("hu", "pl") if seed % 2 else ("pl",))
+    width, height = size_of(paper)
+    for ink in draw_pages(content, paper):
+        assert len(ink.words) > 10
+        for words in ink.words:
+            wide = width_of(words.text, words.size, words.bold) * words.squeeze
+            left = words.x - {"start": 0, "middle": wide / 2, "end": wide}[words.anchor]
+            assert left >= MARGIN - 0.5 and left + wide <= width - MARGIN + 0.5, words
+            assert words.y <= height - MARGIN + 0.5, words
+        for one, other in combinations(ink.areas, 2):
+            assert not overlap(one, other), (one, other)
+
+
+@pytest.mark.parametrize("paper", HALVES)
+def test_costs_and_numbers_do_not_meet_on_half_a_page(paper):
+    _, (table, *_) = boxed(paper)
+    line = sorted((one for one in table.words if one.text.endswith("×")), key=lambda one: (one.y, one.x))
+    for number in line:
+        left = number.x - width_of(number.text, number.size, number.bold) * number.squeeze
+        near = (one for one in table.words if abs(one.y - number.y) < 8 and one.x < number.x)
+        costs = [one for one in near if one.text.startswith("$")]
+        nearest = max(costs, key=lambda one: one.x)
+        assert nearest.x + width_of(nearest.text, nearest.size, nearest.bold) / 2 < left
+
+
+def test_what_does_not_fit_beside_the_table_has_pages_of_its_own():
+    content = content_of(*fullest(), CODE, ("en", "pl"))
+    pages = draw_pages(content, "a4")
+    assert len(pages) > 1
+    assert interface_for("en")("table.away") in said_on(pages[1:])
+    assert interface_for("en")("table.away") not in said_on(pages[:1])
+
+
+def test_the_square_says_a_link_where_there_is_one():
+    link = "https://example.org/dominion/en/chapters/draw.html#code=7K2M9&players=2"
+    content = content_of(lay_out(FIRST_GAME), NOBODY, CODE, ("en",), Named(link=link))
+    assert content.square == link
+    assert content_of(lay_out(FIRST_GAME), NOBODY, CODE, ("en",)).square == CODE
+
+
+def test_the_command_names_the_set(say, tmp_path):
+    file = tmp_path / "a.svg"
+    assert say("--lang", "en", "setup", "--set", "base/first-game-2e", "--svg", str(file))[0] == 0
+    said = " ".join(texts_of(file.read_text("utf-8")))
+    assert said.startswith("First Game. ") and "Putting away" in said

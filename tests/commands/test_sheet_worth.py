@@ -158,7 +158,7 @@ def test_the_command_adds_a_page_and_says_the_same_in_the_terminal(tmp_path, cap
     ui = interface_for("pl")
     assert ui("tonight.lines") in told
     assert ui("sheet.worth.title") in target.read_text("utf-8")
-    run(["--lang", "pl", "setup", "-k", NAMED, "--html", str(target)])
+    run(["--lang", "pl", "setup", "-k", NAMED, "--html", str(target), "--overwrite"])
     assert ui("tonight.lines") not in capsys.readouterr().out
     assert ui("sheet.worth.title") not in target.read_text("utf-8")
 
