@@ -157,6 +157,13 @@ def long(session: nox.Session) -> None:
 
 
 @nox.session
+def mutation(session: nox.Session) -> None:
+    """Change machine, vocabulary and statements in a sample of places, and tell which changes no test sees."""
+    _prepare(session, "test", "mutation")
+    session.run("python", "-m", "tests.tools.mutation", *session.posargs)
+
+
+@nox.session
 def new_card(session: nox.Session) -> None:
     """Add a card and write what follows from the cards, or only say what is missing: -- "Name" [--check], -- --all."""
     _prepare(session)

@@ -60,18 +60,12 @@ def magpie(t: Table, me: int) -> None:
 
 def raze(t: Table, me: int, this: Copy) -> None:
     """Trash this or a card of the hand; of as many cards as it costs one goes to the hand."""
-    cost = 0
-
-    def trash_this() -> None:
-        nonlocal cost
-        price = t.cost(this.name)
-        cost = price if t.trash_this(me, this) else 0
-
-    def trash_other() -> None:
-        nonlocal cost
+    there, price = this in t.seats[me].play, t.cost(this.name)
+    other = bool(hand(t, me)) and (not there or t.outside.index(me, 2) == 1)
+    if other:
         cost = sum(map(t.cost, trash(t, me)))
-
-    t.option(me, trash_this, trash_other)
+    else:
+        cost = price if t.trash_this(me, this) else 0
     sift(t, me, cost, lambda cards: t.put(me, out(cards, t.some(me, cards))), back="discard")
 
 

@@ -77,7 +77,8 @@ def barbarian(t: Table, who: int) -> None:
 def hill(t: Table, me: int, gained: str) -> None:
     """Put the card gained into the hand from where it lies, or draw."""
     seat = t.seats[me]
-    place: list[Any] = seat.deck if gained and CARDS[gained].gained_to == "deck" else seat.discard
+    places: dict[str, list[Any]] = {"discard": seat.discard, "deck": seat.deck, "hand": []}
+    place = places[CARDS[gained].gained_to] if gained else []
     if t.outside.index(me, 2):
         t.plus(me, cards=1, actions=1)
     elif gained in place:
