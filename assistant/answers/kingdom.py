@@ -28,6 +28,7 @@ from engine.table.request import Request
 from i18n.interface import Interface
 
 VERSION = 2
+DRAFTED = (3, 5)  # of how many piles one is picked in a draft, ten times
 
 
 class KingdomAnswer(NamedTuple):
@@ -95,9 +96,26 @@ def _table_page(found: KingdomAnswer, table: Table, ui: Interface, explain: bool
     return Page(title, sections, tuple(remarks))
 
 
+def _draft_page(found: KingdomAnswer, ui: Interface) -> Page:
+    """Show ten groups of piles, of which the players pick one each."""
+    kingdom, number = found.drawn.kingdom, found.request.size // SIZE
+    groups = [kingdom.piles[at : at + number] for at in range(0, len(kingdom.piles), number)]
+    rows = (Row((ui("kingdom.draft.number", n=at), *(show_name(card, ui.lang) for card in group)))
+            for at, group in enumerate(groups, 1))  # fmt: skip
+    sections = [Section(ui("kingdom.draft", n=number), tuple(rows), "r" + "l" * number)]
+    if kingdom.landscapes:
+        turned = tuple(Row(landscape_cells(card, ui)) for card in kingdom.landscapes)
+        sections.append(Section(ui("table.landscapes"), turned, LANDSCAPE_ALIGNS))
+    command = f'justiciar kingdom --code {found.code} --pick "..."'
+    title = ui("kingdom.title-deal", box=say_boxes(found.request.boxes, ui), n=found.request.size, seed=found.seed)
+    return Page(title, tuple(sections), (ui("kingdom.pick-now", command=command),))
+
+
 def _deal_page(found: KingdomAnswer, ui: Interface) -> Page:
     """Show more than ten piles, to be struck down to ten."""
     request, kingdom = found.request, found.drawn.kingdom
+    if request.size >= DRAFTED[0] * SIZE:
+        return _draft_page(found, ui)
     rows = (Row((say_cost(fact(card), ui), show_name(card, ui.lang))) for card in sort_cards(kingdom.piles, ui))
     sections = [Section(ui("kingdom.dealt"), tuple(rows), "rl")]
     if kingdom.landscapes:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
-from assistant.answers.kingdom import draw_kingdom
+from assistant.answers.kingdom import DRAFTED, KingdomAnswer, draw_kingdom
+from assistant.answers.lists import Origin
 from assistant.commands.options import (
+    Sheets,
     config_option,
     explain_option,
+    list_option,
+    listed,
     option_in,
     overwrite_option,
     players_option,
@@ -20,15 +24,18 @@ from assistant.commands.options import (
 )
 from assistant.commands.shell import json_option, lang_option
 from assistant.look.show import Shown
+from assistant.reading.cards import read_cards, read_names
 from assistant.reading.options import check_profile, new_seed, number_parser
-from assistant.reading.requests import DrawOptions, read_request
+from assistant.reading.requests import DrawOptions, read_request, some_of
 from assistant.shelf.games import add_game, recent_piles
 from assistant.shelf.owned import find_shelf
 from assistant.telling.problems import Complaint
+from engine.table.boxes import boxes as all_boxes
 from engine.table.code import read_code
 from engine.table.counts import FEWEST
-from engine.table.draw import SIZE
+from engine.table.draw import SIZE, draw
 from engine.table.errors import TableError
+from engine.table.facts import pile_of
 from engine.table.request import MOST_LANDSCAPES, Request
 from i18n.interface import Interface
 
@@ -49,9 +56,9 @@ def describe(ui: Interface) -> Callable[..., Shown]:
     def one(group: str, flag: str, told: str, default: str = "") -> Any:
         return option_in(group)(default, flag, metavar=text, help=ui(told), show_default=bool(default))
 
-    def count(group: str, flag: str, default: int, least: int, most: int, told: str) -> Any:
-        parser = number_parser(flag, least, most)
-        return option_in(group)(default, flag, parser=parser, metavar=number, help=ui(told))
+    def count(group: str, flag: str, default: int | None, least: int, most: int, told: str) -> Any:
+        parser, has = number_parser(flag, least, most), default is not None
+        return option_in(group)(default, flag, parser=parser, metavar=number, help=ui(told), show_default=has)
 
     def tick(group: str, flag: str, told: str) -> Any:
         return option_in(group)(False, flag, help=ui(told))
@@ -59,7 +66,9 @@ def describe(ui: Interface) -> Callable[..., Shown]:
     box = many(boxes, ui("app.metavar.name"), "kingdom.help.box", "--box", "-b")
     wanted, unwanted = (many(inside, cards, f"kingdom.help.{word}", f"--{word}") for word in ("with", "without"))
     vetoes, wishes = (many(inside, text, f"kingdom.help.{word}", f"--{word}") for word in ("veto", "wish"))
-    struck, replaced = (many(again, cards, f"kingdom.help.{word}", f"--{word}") for word in ("strike", "replace"))
+    changes = (many(again, cards, f"kingdom.help.{word}", f"--{word}") for word in ("strike", "replace", "pick"))
+    struck, replaced, picked = changes
+    sideways = many(boxes, ui("app.metavar.name"), "kingdom.help.landscapes-from", "--landscapes-from")
 
     def kingdom(
         box: list[str] = box,
@@ -74,8 +83,12 @@ def describe(ui: Interface) -> Callable[..., Shown]:
         costs: str = one(inside, "--costs", "kingdom.help.costs"),
         colonies: str = one(inside, "--colonies", "kingdom.help.colonies"),
         shelters: str = one(inside, "--shelters", "kingdom.help.shelters"),
+        landscapes_from: list[str] = sideways,
+        some: int | None = count(boxes, "--some", None, 1, len(all_boxes()), "kingdom.help.some"),
         landscapes: int = count(inside, "--landscapes", MOST_LANDSCAPES, 0, MOST_LANDSCAPES, "kingdom.help.landscapes"),
         deal: int = count(again, "--deal", SIZE, SIZE, MOST_DEALT, "kingdom.help.deal"),
+        draft: int | None = count(again, "--draft", None, *DRAFTED, "kingdom.help.draft"),
+        pick: list[str] = picked,
         strike: list[str] = struck,
         replace: list[str] = replaced,
         fresh: bool = tick(boxes, "--fresh", "kingdom.help.fresh"),
@@ -84,6 +97,7 @@ def describe(ui: Interface) -> Callable[..., Shown]:
         code: str = one(again, "--code", "kingdom.help.code"),
         config: str = config_option(ui, boxes),
         explain: bool = explain_option(ui, shown),
+        form: str = list_option(ui, shown),
         pdf: str = sheet_option("pdf", ui),
         svg: str = sheet_option("svg", ui),
         html: str = sheet_option("html", ui),
@@ -96,18 +110,16 @@ def describe(ui: Interface) -> Callable[..., Shown]:
     ) -> Shown:
         asked = DrawOptions(
             tuple(box), everything, tuple(include), tuple(exclude), tuple(veto), tuple(wish), limit, weight, costs,
-            colonies, shelters, landscapes, deal, tuple(strike), tuple(replace),
-            "" if profile is None else check_profile(profile),
+            colonies, shelters, landscapes, SIZE * draft if draft else deal, tuple(strike), tuple(replace),
+            "" if profile is None else check_profile(profile), tuple(landscapes_from),
         )  # fmt: skip
         sheets = sheets_of(pdf, svg, html, paper, also, overwrite)
-        found = draw_kingdom(*request_of(ui, asked, seed, code, config, fresh, players, played))
-        if found.table is None and sheets.files:
-            raise Complaint("kingdom.sheet-of-deal", n=found.request.size)
-        told: tuple[str, ...] = ()
-        if found.table is not None:
-            if played:
-                add_game(found.drawn.kingdom)
-            told = print_sheets(sheets, found.table, found.drawn, found.code, ui).told
+        again_of = Again(seed, code, some, tuple(pick))
+        found = draw_kingdom(*request_of(ui, asked, again_of, config, fresh, players, played))
+        told = finish(found, sheets, played, ui)
+        if form:
+            origin = Origin(found.code, found.players, found.request.boxes, find_shelf(config, ui).site)
+            return listed(form, found.drawn.kingdom, origin, ui, as_json)
         if as_json:
             return Shown(data=found.data(ui, explain))
         page = found.page(ui, explain, kept=played)
@@ -116,9 +128,28 @@ def describe(ui: Interface) -> Callable[..., Shown]:
     return kingdom
 
 
+def finish(found: KingdomAnswer, sheets: Sheets, played: bool, ui: Interface) -> tuple[str, ...]:
+    """Note the game, write the sheets, and say where; raises Complaint `kingdom.sheet-of-deal`, `sheet.*`."""
+    if found.table is None:
+        if sheets.files:
+            raise Complaint("kingdom.sheet-of-deal", n=found.request.size)
+        return ()
+    if played:
+        add_game(found.drawn.kingdom)
+    return print_sheets(sheets, found.table, found.drawn, found.code, ui).told
+
+
+class Again(NamedTuple):
+    """Be how a draw is made again, or changed: its seed, its code, how many boxes it is from, what was drafted."""
+
+    seed: int | None
+    code: str
+    some: int | None
+    pick: tuple[str, ...]
+
+
 def request_of(
-    ui: Interface, asked: DrawOptions, seed: int | None, code: str, config: str, fresh: bool, players: int | None,
-    played: bool,
+    ui: Interface, asked: DrawOptions, again: Again, config: str, fresh: bool, players: int | None, played: bool
 ) -> tuple[Request, int, int]:  # fmt: skip
     """Settle what is drawn: from a code, else from the options and, where they are silent, from the shelf.
 
@@ -126,20 +157,44 @@ def request_of(
     """
     shelf = find_shelf(config, ui)
     count = players or shelf.players or FEWEST
-    if code:
-        request, told = read_code(code)
-        if seed is not None or fresh or asked._replace(strike=(), replace=()) != AS_DRAWN:
+    if again.code:
+        request, told = read_code(again.code)
+        if again.seed is not None or fresh or again.some or asked._replace(strike=(), replace=()) != AS_DRAWN:
             raise Complaint("kingdom.code-alone")
         changes = read_request(DrawOptions(strike=asked.strike, replace=asked.replace), ui)
-        struck, replaced = request.struck + changes.struck, request.replaced + changes.replaced
-        request = request._replace(struck=struck, replaced=replaced)
+        request = add_changes(request, changes)
     else:
         request = read_request(shelf.fill(asked), ui, shelf.boxes or BOXES)
         if fresh or shelf.fresh:
             request = request._replace(recent=tuple(sorted(recent_piles().items())))
-        told = new_seed() if seed is None else seed
+        told = new_seed() if again.seed is None else again.seed
+        if again.some:
+            request = request._replace(boxes=some_of(request.boxes, again.some, told))
+    if again.pick:
+        request = pick(request, told, read_cards([one for text in again.pick for one in read_names(text)], ui.lang))
     _check_deal(request, played)
     return request, told, count
+
+
+def add_changes(request: Request, changes: Request) -> Request:
+    """Add what is struck and exchanged besides to a request."""
+    gaps = ("",) * (len(request.replaced) - len(request.conditions)) if changes.conditions else ()
+    return request._replace(
+        struck=request.struck + changes.struck, replaced=request.replaced + changes.replaced,
+        conditions=request.conditions + gaps + changes.conditions,
+    )  # fmt: skip
+
+
+def pick(request: Request, seed: int, cards: Sequence[str]) -> Request:
+    """Strike all but the cards that were picked from a deal; raises TableError and Complaint `kingdom.pick`."""
+    dealt = draw(request._replace(struck=(), replaced=()), seed).kingdom.piles
+    piles = dict.fromkeys(map(pile_of, cards))
+    for one in piles:
+        if one not in dealt:
+            raise TableError("table.not-dealt-pile", card=one)
+    if len(piles) != SIZE or len(dealt) == SIZE:
+        raise Complaint("kingdom.pick", n=len(piles), dealt=len(dealt))
+    return request._replace(struck=tuple(one for one in dealt if one not in piles))
 
 
 def _check_deal(request: Request, played: bool) -> None:

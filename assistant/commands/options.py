@@ -9,10 +9,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import typer
 
+from assistant.answers.lists import FORMS, Origin, write_list
+from assistant.look.show import Shown
 from assistant.reading.files import LONGEST_LINE, Replace, is_yes, replace_nothing
 from assistant.reading.options import number_parser
 from assistant.telling.names import short_path
 from assistant.telling.page import Answer
+from assistant.telling.problems import Complaint
 from engine.rulebook.profiles import PROFILES
 from engine.table.chance import LARGEST_SEED
 from engine.table.counts import FEWEST, MOST
@@ -20,6 +23,7 @@ from i18n.interface import Interface
 
 if TYPE_CHECKING:  # a command that writes no sheet draws no kingdom
     from engine.table.draw import Draw
+    from engine.table.kingdom import Kingdom
     from engine.table.layout import Table
 
 KINDS = ("pdf", "svg", "html")
@@ -61,10 +65,23 @@ def explain_option(ui: Interface, group: str = "") -> Any:
     return option_in(group)(False, "--explain", help=ui("app.help.explain"))
 
 
+def list_option(ui: Interface, group: str = "") -> Any:
+    """Describe --as."""
+    told = ui("app.help.as", known=", ".join(FORMS))
+    return option_in(group)("", "--as", metavar=ui("app.metavar.form"), help=told, show_default=False)
+
+
 def config_option(ui: Interface, group: str = "") -> Any:
     """Describe --config."""
     told = ui("app.help.config")
     return option_in(group)("", "--config", metavar=ui("app.metavar.file"), help=told, show_default=False)
+
+
+def listed(form: str, kingdom: Kingdom, origin: Origin, ui: Interface, as_json: bool) -> Shown:
+    """Show a kingdom as a list for others; raises Complaint `list.*`."""
+    if as_json:
+        raise Complaint("list.and-json")
+    return Shown(text=write_list(form, kingdom, origin, ui))
 
 
 class Sheets(NamedTuple):

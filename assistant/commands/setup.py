@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from assistant.answers.lists import Origin
 from assistant.answers.setup import SetupAnswer, lay_out_code, lay_out_kingdom, lay_out_set
 from assistant.commands.options import (
     Sheets,
     Source,
     config_option,
     explain_option,
+    list_option,
+    listed,
     option_in,
     overwrite_option,
     players_option,
@@ -62,6 +65,7 @@ def describe(ui: Interface) -> Callable[..., Shown]:
         played: bool = option_in(table)(False, "--played", help=ui("kingdom.help.played")),
         config: str = config_option(ui, table),
         explain: bool = explain_option(ui, shown),
+        form: str = list_option(ui, shown),
         pdf: str = sheet_option("pdf", ui),
         svg: str = sheet_option("svg", ui),
         html: str = sheet_option("html", ui),
@@ -85,6 +89,9 @@ def describe(ui: Interface) -> Callable[..., Shown]:
             add_game(found.drawn.kingdom)
         source = Source(found.name, found.boxes)
         printed = print_sheets(sheets, found.table, found.drawn, found.code or None, ui, interactions, source)
+        if form:
+            origin = Origin(found.code, asked.players, asked.boxes, shelf.site)
+            return listed(form, found.drawn.kingdom, origin, ui, as_json)
         if as_json:
             return Shown(data=found.data(ui, explain, printed.worth))
         page = found.page(ui, explain, printed.worth, kept=played)

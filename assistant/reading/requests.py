@@ -9,10 +9,13 @@ from typing import NamedTuple, TypeVar
 
 from assistant.reading.boxes import read_box, read_boxes
 from assistant.reading.cards import read_card, read_cards, read_names
+from assistant.telling.boxes import PROMO, say_box
 from assistant.telling.names import shorten
 from assistant.telling.problems import Complaint
 from engine.table.boxes import boxes as all_boxes
-from engine.table.request import ALWAYS, NEVER, RULE, Request
+from engine.table.chance import Dice
+from engine.table.facts import pile_of
+from engine.table.request import ALWAYS, CARD, NEVER, RULE, Request
 from engine.table.wishes import read_wishes
 from i18n.interface import Interface
 
@@ -20,6 +23,8 @@ T = TypeVar("T")
 MOST_WEIGHT = 1000
 _RANGE = re.compile(r"^\s*(?P<least>\d{1,3})\s*(?:(?P<to>-|\.\.)\s*(?P<most>\d{1,3})?|(?P<up>\+))?\s*$")
 _NO_END = 99
+_COINS = re.compile(r"\$\s*(\d+)")
+_SOME = 77  # the dice that choose boxes; no draw throws them
 
 
 class DrawOptions(NamedTuple):
@@ -41,6 +46,7 @@ class DrawOptions(NamedTuple):
     strike: tuple[str, ...] = ()
     replace: tuple[str, ...] = ()
     profile: str = "current"
+    landscapes_from: tuple[str, ...] = ()
 
 
 def read_request(asked: DrawOptions, ui: Interface, boxes: Sequence[str] = ("base-2e",)) -> Request:
@@ -49,13 +55,16 @@ def read_request(asked: DrawOptions, ui: Interface, boxes: Sequence[str] = ("bas
         chosen = all_boxes()
     else:
         chosen = read_boxes(asked.boxes, ui) if asked.boxes else tuple(boxes)
+    sideways = read_boxes(asked.landscapes_from, ui) if asked.landscapes_from else ()
+    replaced, conditions = read_exchanges(asked.replace, ui)
+    limits = tuple((name, *pair) for name, pair in _pairs(asked.limits, "--limit", ui, _one_box))
     return Request(
-        boxes=chosen,
+        boxes=tuple(one for one in all_boxes() if one in {*chosen, *sideways}),
         wishes=read_wish_texts(asked.wishes, ui),
         include=tuple(_many(asked.include, ui)),
         exclude=tuple(_many(asked.exclude, ui)),
         vetoes=tuple(read_veto(one, ui) for one in asked.vetoes),
-        limits=tuple((name, *pair) for name, pair in _pairs(asked.limits, "--limit", ui, _one_box)),
+        limits=(*limits, *((name, 0, 0) for name in _less_chosen(sideways, chosen, ui))),
         weights=tuple((name, weight) for name, weight in _weights(asked.weights, ui)),
         costs=tuple((coins, *pair) for coins, pair in _pairs(asked.costs, "--costs", ui, _coins)),
         colonies=read_odds(asked.colonies, "--colonies"),
@@ -63,9 +72,40 @@ def read_request(asked: DrawOptions, ui: Interface, boxes: Sequence[str] = ("bas
         landscapes=asked.landscapes,
         size=asked.deal,
         struck=tuple(_many(asked.strike, ui)),
-        replaced=tuple(_many(asked.replace, ui)),
+        replaced=replaced,
         profile=asked.profile,
+        conditions=conditions,
     )
+
+
+def _less_chosen(sideways: Sequence[str], chosen: Sequence[str], ui: Interface) -> tuple[str, ...]:
+    """Return the boxes of which landscapes alone are wanted; raises Complaint for one that piles are wanted of too."""
+    for box in sideways:
+        if box in chosen:
+            raise Complaint("kingdom.landscapes-from", box=say_box(box, ui))
+    return tuple(sideways)
+
+
+def read_exchanges(texts: Sequence[str], ui: Interface) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Read `Moat, Witch: $5`: what is exchanged, and for each of them a wish that the other one must meet, or "".
+
+    "$5" stands for "cost:5". Raises Complaint `name.*` and TableError `wish.*`.
+    """
+    parts = [part.partition(":") for text in texts for part in read_names(text)]
+    cards = tuple(read_cards([name for name, _, _ in parts], ui.lang))
+    conditions = [read_wish_texts((_COINS.sub(r"cost:\1", told.strip()),), ui) for _, _, told in parts]
+    while conditions and not conditions[-1]:
+        conditions.pop()
+    return cards, tuple(conditions)
+
+
+def some_of(boxes: Sequence[str], number: int, seed: int) -> tuple[str, ...]:
+    """Choose so many whole boxes by chance, the same for the same seed; a single promo is none. Raises Complaint."""
+    whole = [one for one in boxes if not one.startswith(f"{PROMO}:")]
+    if number > len(whole):
+        raise Complaint("kingdom.some", n=number, boxes=len(whole))
+    chosen = Dice(seed).spawn(_SOME).sample(whole, number)
+    return tuple(one for one in boxes if one in chosen)
 
 
 def read_wish_texts(texts: Sequence[str], ui: Interface) -> str:
@@ -141,5 +181,19 @@ def _weights(text: str, ui: Interface) -> list[tuple[str, int]]:
         plain = number.strip()
         if not name or not plain.isdecimal() or len(plain) > 4 or int(plain) > MOST_WEIGHT:
             raise Complaint("kingdom.weight", text=shorten(part), most=MOST_WEIGHT)
-        found += [(one, int(plain)) for one in read_box(name, ui)]
+        found += [(one, int(plain)) for one in _boxes_or_card(name, ui)]
     return found
+
+
+def _boxes_or_card(name: str, ui: Interface) -> tuple[str, ...]:
+    """Read what is weighed: a box, else a card, else a card behind "card:" (Menagerie is both)."""
+    said, colon, card = name.partition(":")
+    if colon and said.strip().casefold() == CARD.removesuffix(":"):
+        return (CARD + pile_of(read_card(card, ui.lang, dealt=True)),)
+    try:
+        return read_box(name, ui)
+    except Complaint as unknown:
+        try:
+            return (CARD + pile_of(read_card(name, ui.lang, dealt=True)),)
+        except Complaint:
+            raise unknown from None

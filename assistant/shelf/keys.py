@@ -17,6 +17,7 @@ from engine.table.boxes import boxes
 from engine.table.counts import FEWEST, MOST
 from i18n.names import languages, publishers
 
+_ADDRESS: Final = re.compile(r"https?://[^\s/?#]+(?:/[^\s?#]*)?$")
 _RANGE: Final = re.compile(r"^\s*(\d{1,2})\s*(?:(?:-|\.\.)\s*(\d{1,2})|(\+))?\s*$", re.ASCII)
 
 
@@ -123,6 +124,12 @@ def _publishers(page: Page, key: str, value: object) -> tuple[tuple[str, str], .
     return tuple(found)
 
 
+def _site(page: Page, key: str, value: object) -> str:
+    if not isinstance(value, str) or not _ADDRESS.match(value):
+        raise page.wrong(key, value)
+    return value
+
+
 # Each raises Complaint `shelf.*` for what its key cannot hold.
 READERS: Final[Mapping[str, Callable[[Page, str, Any], Any]]] = {
     "boxes": _boxes,
@@ -138,4 +145,5 @@ READERS: Final[Mapping[str, Callable[[Page, str, Any], Any]]] = {
     "shelters": _odds,
     "fresh": _fresh,
     "publishers": _publishers,
+    "site": _site,
 }

@@ -21,7 +21,8 @@ class Shelf(NamedTuple):
 
     boxes: ids of `engine.table.boxes`. wishes: texts. without: ids of cards. vetoes: (who, ids). weights: (box,
     weight). limits: (box, range as the command line writes it). colonies, shelters: rule, always, never, or odds as
-    text. publishers: (language, publisher of the names). path: the file that was read.
+    text. publishers: (language, publisher of the names). site: the address of the rules site, for links. path: the
+    file that was read.
     """
 
     boxes: tuple[str, ...] = ()
@@ -37,6 +38,7 @@ class Shelf(NamedTuple):
     shelters: str = ""
     fresh: bool = False
     publishers: tuple[tuple[str, str], ...] = ()
+    site: str = ""
     path: str = ""
 
     def fill(self, asked: DrawOptions) -> DrawOptions:

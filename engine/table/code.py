@@ -20,6 +20,7 @@ FORMAT: Final = 1
 LONGEST: Final = 4000
 LARGEST: Final = 20_000  # bytes of a request after it is unpacked
 _IGNORED: Final = frozenset({"boxes"})
+_TEXTS: Final = ("conditions",)
 _CARDS: Final = ("include", "exclude", "struck", "replaced")
 _WORDS: Final = (  # what requests are full of, so that it costs little
     b'"include":"exclude":"vetoes":"weights":"limits":"costs":"colonies":"shelters":"always""never""landscapes":0'
@@ -110,6 +111,8 @@ def _request(mask: int, rest: dict[str, Any]) -> Request:
             found[name] = tuple((str(who), tuple(cards[place] for place in ids)) for who, ids in value)
         elif name == "recent":
             found[name] = tuple((cards[place], int(ago)) for place, ago in value)
+        elif name in _TEXTS:
+            found[name] = tuple(str(one) for one in value)
         elif isinstance(value, list):
             found[name] = tuple(tuple(one) for one in value)
         elif type(value) is type(getattr(Request(), name)):

@@ -29,7 +29,7 @@ from engine.table.sampling import (
     smallest_hit,
     wished,
 )
-from engine.table.wishes import forbidden, read_wishes
+from engine.table.wishes import forbidden, is_met, read_wishes
 
 SIZE: Final = 10
 DRAWN: Final = PILES | SIDEWAYS | {"ally", "prophecy"}
@@ -89,7 +89,9 @@ def _draw(request: Request, stock: Shelf, dice: Dice) -> Draw:
     kingdom = _appoint(kingdom, request)
     kingdom, chances = settle(kingdom, _less_forbidden(request, stock), dice.spawn(_CHOICES), request.profile)
     for number, card in enumerate(request.replaced):
-        kingdom, more = _replace(kingdom, card, request, stock, dice.spawn(_AGAIN).spawn(1000 + number))
+        condition = request.conditions[number] if number < len(request.conditions) else ""
+        fitting = _fitting(card, condition, request, stock, kingdom)
+        kingdom, more = _replace(kingdom, card, *fitting, dice.spawn(_AGAIN).spawn(1000 + number))
         chances = {**chances, **more}
     return Draw(kingdom, shares, chances)
 
@@ -179,6 +181,25 @@ def _replace(
             raise TableError("table.not-dealt-pile", card=card)
         kingdom = filled(kingdom, role, "")
     return settle(_drop_unasked(kingdom), stock, dice.spawn(_CHOICES), request.profile)
+
+
+def _fitting(
+    card: str, condition: str, request: Request, stock: Shelf, kingdom: Kingdom
+) -> tuple[Request, Shelf]:
+    """Leave of what may come in for something exchanged only what meets a condition; what lies there stays.
+
+    Raises TableError `table.none-meets` and `wish.*`.
+    """
+    if not condition:
+        return request, stock
+    wishes = read_wishes(condition)
+    lying = kingdom.landscapes if card in kingdom.landscapes else kingdom.piles
+    there = sideways(request) if card in kingdom.landscapes else stock.piles
+    if not any(is_met(wishes, one) for one in there if one not in lying):
+        raise TableError("table.none-meets", card=card, wish=condition)
+    out = tuple(one for one in sideways(request) if one not in kingdom.landscapes and not is_met(wishes, one))
+    piles = tuple(one for one in stock.piles if one in kingdom.piles or is_met(wishes, one))
+    return request._replace(exclude=(*request.exclude, *out)), stock._replace(piles=piles)
 
 
 def _replace_pile(kingdom: Kingdom, card: str, request: Request, stock: Shelf, dice: Dice) -> Kingdom:

@@ -12,6 +12,7 @@ RULE: Final = "rule"
 ALWAYS: Final = "always"
 NEVER: Final = "never"
 MOST_LANDSCAPES: Final = 2  # 14.2: recommended
+CARD: Final = "card:"  # before the id of a pile that has a weight of its own
 FRESH: Final = 6  # a pile played in none of the last five games weighs this much, one played k games ago weighs k
 
 
@@ -19,10 +20,12 @@ class Request(NamedTuple):
     """Be all that a draw depends on besides its seed.
 
     boxes: ids of `engine.table.boxes`. wishes: text in the language of `engine.table.wishes`. include, exclude: ids of
-    piles, landscapes, Allies, Prophecies; vetoes: (who, ids). weights: (box, weight), 1 unless said. limits: (box,
+    piles, landscapes, Allies, Prophecies; vetoes: (who, ids). weights: (box, weight), 1 unless said; a pile has its own
+    behind CARD, which goes before that of its box. limits: (box,
     least, most piles of it). costs: (coins, least, most piles for that). colonies, shelters: `rule`, `always`,
     `never`, or odds as a fraction "1/3". landscapes: how many at most. recent: (pile, games ago, from 1). size: piles
     dealt. struck: those struck from a larger deal. replaced: what was exchanged for another, one after the other.
+    conditions: for each of these what the other must be, as a wish, "" for anything; shorter where the last are "".
     """
 
     boxes: tuple[str, ...] = ("base-2e",)
@@ -41,6 +44,7 @@ class Request(NamedTuple):
     struck: tuple[str, ...] = ()
     replaced: tuple[str, ...] = ()
     profile: str = "current"
+    conditions: tuple[str, ...] = ()
 
     @property
     def unwanted(self) -> frozenset[str]:
@@ -89,4 +93,6 @@ def weights(request: Request, piles: tuple[str, ...]) -> dict[str, int]:
     for one in owned(request):
         for pile in one.piles:
             heavy[pile] = max(heavy.get(pile, 0), by_box.get(one.id, 1))
+    own = {pile: by_box[CARD + pile] for pile in piles if CARD + pile in by_box}
+    heavy |= own
     return {pile: heavy.get(pile, 1) * min(ago.get(pile, FRESH), FRESH) for pile in piles}

@@ -344,6 +344,15 @@ def forbidden(wishes: Sequence[Wish], pile: str) -> bool:
     return any(pile in unwanted(wish.formula) for wish in wishes)
 
 
+def is_met(wishes: Sequence[Wish], card: str) -> bool:
+    """Tell whether one pile or landscape, taken by itself, is what the wishes ask for (`cost:3`, `no attack`)."""
+    def span(selector: Selector) -> tuple[int, int]:
+        number = int(card in things_of(selector))
+        return number, number
+
+    return all(judge(wish.formula, span) for wish in wishes)
+
+
 def asks_landscapes(wish: Wish) -> bool:
     """Tell whether landscapes matter for a wish."""
     return looks_at(wish.formula, LANDSCAPES)

@@ -290,3 +290,69 @@ def test_a_code_stands_alone(say, drawn):
         found, out, err = say("kingdom", "--code", code, *more)
         assert (found, out) == (2, "")
         assert "--code" in err
+
+
+WISHED = {"$3": lambda one: fact(one).coins == 3, "no attack": lambda one: "Attack" not in fact(one).types}
+
+
+def test_a_card_is_exchanged_for_one_that_meets_a_wish(say, drawn):
+    for seed in range(8):
+        before = drawn("--box", "base-2e,nocturne", seed=seed)
+        for wish, holds in WISHED.items():
+            gone = piles(before)[seed % 10]
+            after = drawn("--code", before["code"], "--replace", f"{gone}: {wish}")
+            new, = set(piles(after)) - set(piles(before))
+            assert holds(new) and gone not in piles(after)
+            assert piles(drawn("--code", after["code"])) == piles(after)
+    code, out, err = say("kingdom", "--seed", "5", "--replace", "Witch: $9")
+    assert (code, out) == (2, "") and "cost:9" in err
+
+
+def test_the_conditions_of_two_exchanges_are_kept_apart(drawn):
+    before = drawn("--box", "base-2e,nocturne", seed=3)
+    first, second = piles(before)[:2]
+    code = drawn("--code", before["code"], "--replace", first)["code"]
+    after = drawn("--code", code, "--replace", f"{second}: $2")
+    new = set(piles(after)) - set(piles(drawn("--code", code)))
+    assert [fact(one).coins for one in new] == [2]
+
+
+def test_some_boxes_of_mine(drawn, say):
+    seen = Counter(tuple(drawn("--all", "--some", "2", seed=seed)["boxes"]) for seed in range(12))
+    assert all(len(one) == 2 for one in seen) and len(seen) > 8
+    told = drawn("--box", "base,nocturne,seaside", "--some", "1", seed=4)
+    assert piles(drawn("--code", told["code"])) == piles(told)
+    code, out, err = say("kingdom", "--box", "base,nocturne", "--some", "3")
+    assert (code, out) == (2, "") and "3" in err
+
+
+def test_boxes_for_landscapes_only(drawn, say):
+    for seed in range(12):
+        told = drawn("--landscapes-from", "empires", seed=seed)
+        assert {fact(one).box for one in piles(told)} == {"base"}
+        assert {fact(one).box for one in told["kingdom"]["landscapes"]} <= {"empires"}
+    code, out, err = say("kingdom", "--box", "empires", "--landscapes-from", "Empires")
+    assert (code, out) == (2, "") and "Empires" in err
+
+
+def test_one_of_three_is_drafted(drawn, say):
+    dealt = drawn("--all", "--draft", "3")
+    assert len(dealt["dealt"]) == 30
+    picked = dealt["dealt"][::3]
+    told = drawn("--code", dealt["code"], "--pick", ", ".join(picked))
+    assert piles(told) == picked
+    assert piles(drawn("--code", told["code"])) == picked
+    _, out, _ = say("kingdom", "--code", dealt["code"])
+    assert re.search(r"^ +10\. ", out, re.MULTILINE) and "--pick" in out
+    for wrong in (picked[:9], [*picked, dealt["dealt"][1]], [*picked[:9], "copper"]):
+        code, out, _ = say("kingdom", "--code", dealt["code"], "--pick", ", ".join(wrong))
+        assert (code, out) == (2, "")
+
+
+def test_a_card_has_a_weight_of_its_own(drawn, say):
+    given = ("--box", "base-2e,menagerie", "--weight", "Witch:1000, card:Menagerie:0")
+    found = [piles(drawn(*given, seed=seed)) for seed in range(12)]
+    assert sum("witch" in one for one in found) > 9
+    assert not any("menagerie" in one for one in found)
+    code, out, err = say("kingdom", "--weight", "Wiitch:3")
+    assert (code, out) == (2, "") and "Wiitch" in err

@@ -18,12 +18,11 @@ def kingdom_line(kingdom: Kingdom, lang: str) -> str:
     targets = dict(kingdom.traits)
     if kingdom.landscapes:
         told = [
-            f"{_name(one, lang, 'landscapes')} ({_name(targets[one], lang, 'bane')})" if one in targets
-            else _name(one, lang, "landscapes")
+            _join((one,), lang, "landscapes") + (f" ({_join((targets[one],), lang, 'bane')})" if one in targets else "")
             for one in kingdom.landscapes
         ]  # fmt: skip
         parts.append(f"{first_word('landscapes', lang)}: {', '.join(told)}")
-    parts += [f"{first_word(role, lang)}: {_name(getattr(kingdom, role), lang, role)}"
+    parts += [f"{first_word(role, lang)}: {name_read_back(getattr(kingdom, role), lang, role)}"
               for role in SINGLE if getattr(kingdom, role)]  # fmt: skip
     parts += [first_word(flag, lang) for flag in FLAGS if getattr(kingdom, flag)]
     parts += [f"{first_word(role, lang)}: {_join(getattr(kingdom, role), lang, role)}"
@@ -32,10 +31,10 @@ def kingdom_line(kingdom: Kingdom, lang: str) -> str:
 
 
 def _join(cards: tuple[str, ...], lang: str, role: str) -> str:
-    return ", ".join(_name(card, lang, role) for card in cards)
+    return ", ".join(name_read_back(card, lang, role) for card in cards)
 
 
-def _name(card: str, lang: str, role: str) -> str:
+def name_read_back(card: str, lang: str, role: str) -> str:
     """Name a card so that it is found again: in the language, else in English, else by its id."""
     for written in (show_name(card, lang), name_of(card, "en").text):
         try:
