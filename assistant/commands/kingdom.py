@@ -158,11 +158,7 @@ def request_of(
     shelf = find_shelf(config, ui)
     count = players or shelf.players or FEWEST
     if again.code:
-        request, told = read_code(again.code)
-        if again.seed is not None or fresh or again.some or asked._replace(strike=(), replace=()) != AS_DRAWN:
-            raise Complaint("kingdom.code-alone")
-        changes = read_request(DrawOptions(strike=asked.strike, replace=asked.replace), ui)
-        request = add_changes(request, changes)
+        request, told = _from_code(again, asked, fresh, ui)
     else:
         request = read_request(shelf.fill(asked), ui, shelf.boxes or BOXES)
         if fresh or shelf.fresh:
@@ -174,6 +170,14 @@ def request_of(
         request = pick(request, told, read_cards([one for text in again.pick for one in read_names(text)], ui.lang))
     _check_deal(request, played)
     return request, told, count
+
+
+def _from_code(again: Again, asked: DrawOptions, fresh: bool, ui: Interface) -> tuple[Request, int]:
+    """Read a code, and what is struck or exchanged besides; raises Complaint for what the code says already."""
+    request, told = read_code(again.code)
+    if again.seed is not None or fresh or again.some or asked._replace(strike=(), replace=()) != AS_DRAWN:
+        raise Complaint("kingdom.code-alone")
+    return add_changes(request, read_request(DrawOptions(strike=asked.strike, replace=asked.replace), ui)), told
 
 
 def add_changes(request: Request, changes: Request) -> Request:

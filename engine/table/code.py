@@ -111,10 +111,8 @@ def _request(mask: int, rest: dict[str, Any]) -> Request:
             found[name] = tuple((str(who), tuple(cards[place] for place in ids)) for who, ids in value)
         elif name == "recent":
             found[name] = tuple((cards[place], int(ago)) for place, ago in value)
-        elif name in _TEXTS:
-            found[name] = tuple(str(one) for one in value)
         elif isinstance(value, list):
-            found[name] = tuple(tuple(one) for one in value)
+            found[name] = tuple(map(str if name in _TEXTS else tuple, value))
         elif type(value) is type(getattr(Request(), name)):
             found[name] = value
         else:

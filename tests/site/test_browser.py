@@ -13,6 +13,8 @@ from time import perf_counter
 
 import pytest
 
+from engine.table.code import read_code
+from engine.table.draw import draw
 from tests.site.browsing import CHROMIUM, WATCH, WITHOUT, Heard, served
 from tests.site.referee_site import build
 from tests.sizes import in_turn
@@ -158,15 +160,47 @@ def test_a_drawn_table_has_an_address(page, place, chromium):
     first = run(page, DRAWN)
     assert WORDS[lang]["count"] in first.replace("\n", " ")
     link = page.url
-    assert re.search(r"#.*seed=\d+", link)
-    assert "box=base-2e%2Cnocturne" in link
+    assert re.search(r"#code=[0-9A-Z-]{10,}&players=5$", link)
     other = chromium.new_page()
     other.goto(link)
     other.wait_for_selector(f"{DRAWN} ~ .referee-answer .answer", timeout=PATIENCE)
     assert other.inner_text(f"{DRAWN} ~ .referee-answer .answer") in first
+    assert other.url == link
     assert other.is_checked(f"{DRAWN} [value=nocturne]")
     other.close()
     assert fits(page)
+
+
+def names_of(page):
+    return page.locator(".drawn-zone.kingdom a").all_inner_texts()
+
+
+def test_piles_are_exchanged_and_kept_and_boxes_remembered(page, place):
+    folder, address, _ = place
+    where = address + page_with(folder, 'data-referee="draw"')
+    page.goto(where)
+    page.check(f"{DRAWN} [value=nocturne]")
+    run(page, DRAWN)
+    before = names_of(page)
+    assert page.locator(".referee-example").count() == 0
+    page.locator(".drawn-zone.kingdom .drawn-exchange").first.click()
+    page.wait_for_function(IDLE)
+    after = names_of(page)
+    assert len({*before} - {*after}) == 1 and before[0] not in after
+    code = re.search(r"code=([0-9A-Z-]+)", page.url)[1]
+    assert draw(*read_code(code)).kingdom.piles and code in page.inner_text(f"{DRAWN} ~ .referee-answer")
+    for keep in page.locator(".drawn-zone.kingdom .drawn-keep input").all()[:3]:
+        keep.check()
+    kept = after[:3]
+    page.click(".drawn-again")
+    page.wait_for_function(IDLE)
+    assert {*kept} <= {*names_of(page)} != {*after}
+    hrefs = page.locator(".drawn-zone a").evaluate_all("all => all.map((one) => one.getAttribute('href'))")
+    assert len(hrefs) >= 10 and all(re.fullmatch(r"\.\./(cards|landscapes)/[a-z-]+\.html", one) for one in hrefs)
+    assert fits(page)
+    page.goto("about:blank")
+    page.goto(where)
+    assert page.is_checked(f"{DRAWN} [value=nocturne]")
 
 
 def test_a_code_draws_what_it_says_and_is_shown_again(page, place):

@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from assistant.answers.kingdom import draw_kingdom
+from assistant.app import run
 from docs.extension.browser import alike
 from docs.extension.browser.answers import marked, page_html
 from docs.extension.browser.bundle import (
@@ -27,11 +29,15 @@ from docs.extension.browser.bundle import (
     integrity_of,
     pack,
 )
+from docs.extension.browser.drawn import drawn_html
 from docs.extension.browser.editing import change, fields_of
 from docs.extension.browser.referee import answer
 from docs.extension.browser.words import words
+from docs.extension.facts import folder_of
 from engine.table.boxes import boxes
-from engine.table.code import write_code
+from engine.table.code import read_code, write_code
+from engine.table.draw import draw
+from engine.table.facts import fact
 from engine.table.request import Request
 from i18n.catalogue import load
 from i18n.names import name_lines
@@ -188,6 +194,33 @@ def test_boxes_cards_and_wishes_of_the_form_are_heeded():
     assert not {"moat", "chapel"} & {*kingdom.piles}
     assert not any("Duration" in fact(card).types for card in kingdom.piles)
     assert (kingdom.colonies, kingdom.shelters) == (True, False)
+
+
+def test_what_is_exchanged_or_kept_is_what_the_code_draws(capsys):
+    first = ask("kingdom", box="base-2e,nocturne", seed="11", players="3")
+    piles = draw(*read_code(first["code"])).kingdom.piles
+    changed = ask("kingdom", seed=first["code"], replace=piles[0], players="3")
+    new = draw(*read_code(changed["code"])).kingdom.piles
+    assert {*piles} - {*new} == {piles[0]} and changed["boxes"] == ["base-2e", "nocturne"]
+    again = ask("kingdom", seed=changed["code"], keep=",".join(new[:4]), anew="77", players="3")
+    assert run(["kingdom", "--code", again["code"], "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)["kingdom"]["piles"]
+    assert {*new[:4]} <= {*told} != {*new}
+    shown = set(re.findall(r'href="../cards/([a-z-]+).html"', again["html"]))
+    assert {*told} <= shown
+
+
+def test_each_link_of_a_drawn_table_leads_to_a_page():
+    for seed in range(30):
+        html = drawn_html(draw_kingdom(Request(boxes=boxes()), seed, 2), words("en"))
+        for folder, card in re.findall(r'href="../(cards|landscapes)/([a-z-]+).html"', html):
+            assert folder_of(card) == folder and fact(card), card
+
+
+def test_what_is_worth_knowing_about_a_drawn_kingdom():
+    first = ask("kingdom", box="base-2e", seed="11")
+    assert "<li>" in ask("tonight", seed=first["code"])["html"]
+    assert "problem" in ask("tonight", seed="XXXXX")
 
 
 @pytest.mark.parametrize("most", [0, 1, 2])

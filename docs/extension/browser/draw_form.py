@@ -25,14 +25,14 @@ from engine.table.request import ALWAYS, MOST_LANDSCAPES, NEVER, RULE, Request
 
 
 def draw_form(players: int, ui: PageWords) -> str:
-    """Write the form: boxes and players at once, the rest folded."""
+    """Write the form: players, the button and boxes at once, the rest folded."""
     earlier = [box for box in boxes() if is_earlier(box)]
     newest = _ticks([box for box in boxes() if box not in earlier], ui)
     parts = [
-        f"<fieldset><legend>{escape(ui('page.draw.boxes'))}</legend>{newest}</fieldset>",
-        folded(ui("page.draw.boxes-more"), [_ticks(earlier, ui)]),
         number_field("players", ui("page.field.players"), FEWEST, MOST, str(players)),
         run_buttons(("kingdom", ui("page.draw.run"))),
+        f"<fieldset><legend>{escape(ui('page.draw.boxes'))}</legend>{newest}</fieldset>",
+        folded(ui("page.draw.boxes-more"), [_ticks(earlier, ui)]),
         folded(ui("page.draw.more"), _wishes(ui)),
         folded(ui("page.draw.have"), _own(ui)),
     ]

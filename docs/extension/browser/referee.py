@@ -16,6 +16,7 @@ from assistant.answers.dispute import settle_situation
 from assistant.answers.kingdom import draw_kingdom
 from assistant.answers.scenarios import play_scenario
 from assistant.answers.setup import lay_out_kingdom
+from assistant.answers.tonight import settle_tonight
 from assistant.reading.cards import read_names, unknown
 from assistant.reading.flags import NUMBERS, SEATS, ZONES
 from assistant.reading.kingdoms import add_cards, read_kingdom
@@ -25,6 +26,7 @@ from assistant.reading.situations import Given
 from assistant.telling.page import Page
 from assistant.telling.problems import Complaint
 from docs.extension.browser.answers import page_html, verdict_first
+from docs.extension.browser.drawn import drawn_html
 from docs.extension.browser.editing import change, head_of, read, whole
 from docs.extension.browser.replying import reply_to, stated_html
 from docs.extension.browser.words import PageWords, field_label, say_problem, words
@@ -32,7 +34,9 @@ from engine.inquiry.explore import Budget
 from engine.inquiry.scenario import ScenarioError
 from engine.table.chance import LARGEST_SEED
 from engine.table.code import read_code
-from engine.table.request import ALWAYS, MOST_LANDSCAPES, NEVER, RULE
+from engine.table.draw import draw
+from engine.table.facts import fact
+from engine.table.request import ALWAYS, MOST_LANDSCAPES, NEVER, RULE, Request
 
 MOST_NODES, MOST_SECONDS = 100_000, 10.0
 TELL_EVERY = 0.5  # seconds between two signs of life
@@ -131,12 +135,36 @@ def _kingdom(asked: Call, ui: PageWords) -> dict[str, Any]:
     It is drawn from the boxes (`box`), by `with`, `without`, `wishes`, `colonies`, `shelters`, `most-landscapes`,
     `profile` and a number (`seed`); where a code stands in the place of the number, that says all of this.
     """
+    request, seed = _changed(*_asked_for(asked, ui), asked)
+    found = draw_kingdom(request, seed, _players(asked, ui))
+    html = drawn_html(found, ui) + page_html(found.page(ui, _explained(asked)), ui)
+    return {"html": html, "code": found.code, "players": found.players, "boxes": list(request.boxes)}
+
+
+def _asked_for(asked: Call, ui: PageWords) -> tuple[Request, int]:
+    """Read what is drawn: a code in the place of the number says everything, else the fields of the form do."""
     told = _text(asked, "seed")
     if told and not told.isdecimal():
-        request, seed = read_code(told)
-    else:
-        request, seed = read_request(_wanted(asked, ui), ui), _seed(asked, ui)
-    return _page(draw_kingdom(request, seed, _players(asked, ui)).page(ui, _explained(asked)), ui)
+        return read_code(told)
+    return read_request(_wanted(asked, ui), ui), _seed(asked, ui)
+
+
+def _changed(request: Request, seed: int, asked: Call) -> tuple[Request, int]:
+    """Exchange one card (`replace`: its id), or draw all but some (`keep`: their ids) anew from the number `anew`."""
+    if card := _text(asked, "replace"):
+        request = request._replace(replaced=(*request.replaced, fact(card).id))
+    if anew := _text(asked, "anew"):
+        kept = tuple(fact(one).id for one in read_names(_text(asked, "keep")))
+        again = dict.fromkeys((*request.include, *kept))
+        return request._replace(include=tuple(again), replaced=(), conditions=(), struck=()), int(anew)
+    return request, seed
+
+
+def _tonight(asked: Call, ui: PageWords) -> dict[str, Any]:
+    """Say what is worth knowing about the cards of a drawn kingdom together, as `seed`, a code, draws it."""
+    request, seed = read_code(_text(asked, "seed"))
+    found = settle_tonight(draw(request, seed).kingdom.things, request.profile, budget())
+    return _page(found.page(ui), ui)
 
 
 def _wanted(asked: Call, ui: PageWords) -> DrawOptions:
@@ -199,6 +227,6 @@ def _page(page: Page | None, ui: PageWords) -> dict[str, Any]:
 
 
 CALLS: dict[str, Callable[[Call, PageWords], dict[str, Any]]] = {
-    "scenario": _scenario, "ask": _ask, "words": _words, "stated": _stated,
+    "tonight": _tonight, "scenario": _scenario, "ask": _ask, "words": _words, "stated": _stated,
     "kingdom": _kingdom, "setup": _setup, "check": _check,
 }  # fmt: skip

@@ -121,6 +121,7 @@ function listen(form, collect, after = () => {}) {
     try {
       const answer = await referee.ask(question, (text) => { state.textContent = text; });
       output.replaceChildren();
+      document.querySelector(".referee-example")?.remove(); // an answer of one's own takes its place
       if (answer.problem) {
         output.append(element("p", { class: "referee-problem" }, answer.problem));
         state.textContent = say("state.problem");
@@ -129,7 +130,7 @@ function listen(form, collect, after = () => {}) {
         const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
         const seconds = ((performance.now() - began) / 1000).toLocaleString(document.documentElement.lang, digits);
         state.textContent = say("state.answered", { seconds });
-        after(question, output);
+        after(question, output, answer);
       }
     } catch (error) {
       output.replaceChildren();
@@ -210,10 +211,12 @@ function fillField(field, told) {
 function fillFromAddress(form) {
   if (!location.hash.includes("=")) return null;
   const given = new URLSearchParams(location.hash.slice(1));
+  const code = given.get("code");
   const beside = given.get("landscapes"); // older addresses name them apart
   if (beside) given.set("kingdom", [given.get("kingdom"), beside].filter(Boolean).join("\n"));
   if (![...given.keys()].some((name) => form.elements.namedItem(name))) return null;
   for (const field of form.elements) {
+    if (code && field.name === "box") continue; // what the code is drawn from is ticked with the answer
     if (field.name && field.type !== "submit") fillField(field, given.get(field.name));
   }
   form.dispatchEvent(new Event("input"));
@@ -224,13 +227,14 @@ function addressOf(values) {
   return `#${new URLSearchParams(values)}`;
 }
 
-function openForm(form, collect, after) {
+function openForm(form, collect, after, before = () => {}) {
   form.closest(".referee").querySelector(".referee-needs-script")?.remove();
   form.hidden = false;
   form.addEventListener("input", ({ isTrusted }) => isTrusted && referee.warm());
   listen(form, collect, after);
   const run = () => {
     const given = fillFromAddress(form);
+    if (given) before(given);
     if (given) form.requestSubmit(form.querySelector(`[type=submit][value="${CSS.escape(given.get("call") ?? "")}"]`));
   };
   addEventListener("hashchange", run);
@@ -263,15 +267,111 @@ function openAsk(form) {
   openForm(form, () => ({ call: "ask", ...valuesOf(form) }), ({ call, ...values }, output) => showLink(values, output));
 }
 
+const OWNED = "justiciar.boxes"; // the boxes that were ticked on this device
+
+function ownedBoxes(form) {
+  return [...form.querySelectorAll("input[name=box]")];
+}
+
+function tickBoxes(form, names) {
+  for (const one of ownedBoxes(form)) one.checked = names.includes(one.value);
+}
+
+/** Remember which boxes are ticked; a device that keeps nothing is no reason to stop. */
+function rememberBoxes(form) {
+  try {
+    const kept = JSON.parse(localStorage.getItem(OWNED));
+    if (Array.isArray(kept) && kept.length) tickBoxes(form, kept);
+  } catch { /* nothing was kept, or nothing may be */ }
+  form.addEventListener("change", ({ target }) => {
+    if (target.name !== "box") return;
+    try {
+      localStorage.setItem(OWNED, JSON.stringify(ownedBoxes(form).filter((one) => one.checked).map((one) => one.value)));
+    } catch { /* nothing may be kept */ }
+  });
+}
+
+function newSeed() {
+  return String(crypto.getRandomValues(new Uint32Array(1))[0]);
+}
+
+/** Show a drawn kingdom: its code stands in the address, and its buttons ask for another one like it. */
+function showDrawn(form, output, { code, players, boxes }, again) {
+  const address = addressOf({ code, players });
+  history.replaceState(null, "", address);
+  tickBoxes(form, boxes);
+  const drawn = output.querySelector(".drawn");
+  if (!drawn) return;
+  output.previousElementSibling.scrollIntoView({ block: "start" });
+  const told = drawn.querySelector(".drawn-told");
+  const copy = async (text) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      told.textContent = say("drawn.copied");
+    } catch {
+      told.textContent = say("drawn.not-copied");
+    }
+  };
+  drawn.addEventListener("click", async ({ target }) => {
+    const button = target.closest("button");
+    if (!button) return;
+    if (button.matches(".drawn-exchange")) again({ seed: code, replace: button.value });
+    if (button.matches(".drawn-again")) {
+      const kept = [...drawn.querySelectorAll(".drawn-keep input:checked")].map((one) => one.value);
+      again({ seed: code, keep: kept.join(","), anew: newSeed() });
+    }
+    if (button.matches(".drawn-share")) {
+      const url = new URL(address, location.href).href;
+      if (navigator.share) navigator.share({ url }).catch(() => copy(url));
+      else await copy(url);
+    }
+    if (button.matches(".drawn-copy")) await copy(button.previousElementSibling.querySelector("textarea").value);
+    if (button.matches(".drawn-tonight")) await tellTonight(button, drawn, code);
+  });
+}
+
+async function tellTonight(button, drawn, code) {
+  const told = drawn.querySelector(".drawn-told");
+  button.disabled = true;
+  try {
+    const answer = await referee.ask({ call: "tonight", seed: code }, (text) => { told.textContent = text; });
+    const place = element("div", { class: "drawn-worth" });
+    if (answer.problem) place.textContent = answer.problem;
+    else place.innerHTML = answer.html; // our own Python has escaped it
+    drawn.after(place);
+    told.textContent = "";
+    button.remove();
+  } catch (error) {
+    told.textContent = say(error.message);
+    button.disabled = false;
+  }
+}
+
 /** The button says what is asked for; without one a kingdom that is named is laid out. */
 function openDraw(form) {
+  let asked = null; // what a button below the form asks for, or a code in the address
+  const again = (question) => {
+    asked = question;
+    form.requestSubmit();
+  };
   const collect = (button) => {
+    if (asked) {
+      const question = { call: "kingdom", players: form.elements.namedItem("players").value, ...asked };
+      asked = null;
+      return question;
+    }
     const values = valuesOf(form);
     const call = button?.value || (values.kingdom ? "setup" : "kingdom");
-    if (!values.seed && call !== "check") values.seed = String(crypto.getRandomValues(new Uint32Array(1))[0]);
+    if (!values.seed && call !== "check") values.seed = newSeed();
     return { ...values, call };
   };
-  openForm(form, collect, showLink);
+  rememberBoxes(form);
+  openForm(form, collect, (question, output, answer) => {
+    if (answer.code) showDrawn(form, output, answer, again);
+    else showLink(question, output);
+  }, (given) => {
+    if (given.get("code")) asked = { seed: given.get("code") };
+  });
 }
 
 for (const template of document.querySelectorAll(".ruling template.ruling-notation")) openRuling(template);
