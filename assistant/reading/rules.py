@@ -134,14 +134,17 @@ def _answered(weights: Mapping[str, float], lang: str) -> dict[str, float]:
     return scores
 
 
+def questions(lang: str) -> tuple[tuple[str, str], ...]:
+    """List the questions that statements answer in a language, each behind the first rule that decides it."""
+    said = load("statements", lang)
+    return tuple((one.rules[0], said.template(f"statement.{one.id}.asked")) for one in general_statements())
+
+
 @cache
 def _questions(lang: str) -> tuple[tuple[str, frozenset[str]], ...]:
     """List the stems of the questions that statements answer, each with the first rule that decides it."""
-    said, stem = load("statements", lang), stemmer(lang)
-    return tuple(
-        (one.rules[0], frozenset(map(stem, _WORD.findall(said.template(f"statement.{one.id}.asked")))))
-        for one in general_statements()
-    )
+    stem = stemmer(lang)
+    return tuple((rule, frozenset(map(stem, _WORD.findall(asked)))) for rule, asked in questions(lang))
 
 
 def _length(rule: str, lang: str) -> int:

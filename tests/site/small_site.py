@@ -17,7 +17,9 @@ from sphinx.parsers import Parser
 from docs.extension.domain import DominionDomain
 from docs.extension.search import setup_search
 from docs.extension.theme import setup_theme
+from engine.rulebook.rules import RULES
 from engine.table.facts import all_ids
+from i18n.catalogue import load
 from i18n.errors import UnknownName
 from i18n.names import fold, name_of
 from tests.tools.draw_queries import QUERIES, rows
@@ -62,8 +64,17 @@ class ThingParser(Parser):
             domain.note("card", id, name_of(id, lang).text, priority=0)
             document += nodes.section("", nodes.title("", name_of(id, lang).text), ids=[f"kingdom-{id}"])
         else:
-            document += self._glossary(domain, lang)
+            document += self._rules(domain, lang) if kind == "rules" else self._glossary(domain, lang)
         self.finish_parse()
+
+    def _rules(self, domain: SmallDomain, lang: str) -> nodes.section:
+        made = nodes.section("", nodes.title("", "5"), ids=["rules"])
+        said = load("rules", lang)
+        for one in RULES:
+            anchor, statement = f"rule-{one.lower().replace('.', '-')}", said.template(one, "rule")
+            domain.note("rule", one, statement, anchor)
+            made += nodes.paragraph("", statement, ids=[anchor])
+        return made
 
     def _glossary(self, domain: SmallDomain, lang: str) -> nodes.section:
         made = nodes.section("", nodes.title("", "Glossary"), ids=["glossary"])
@@ -102,9 +113,10 @@ def write(folder: Path) -> None:
     (folder / "cards").mkdir(parents=True)
     (folder / "conf.py").write_text(CONF, "utf-8")
     shutil.copytree(ROOT / "docs" / "locale", folder / "locale")  # Sphinx compiles catalogues where they lie
-    (folder / "index.md").write_text("# Justiciar\n\n```{toctree}\nchapter\nterms\n```\n", "utf-8")
+    (folder / "index.md").write_text("# Justiciar\n\n```{toctree}\nchapter\nterms\nrules\n```\n", "utf-8")
     (folder / "chapter.md").write_text("# 1\n\n## 2\n\n3\n\n## 4\n\n5\n", "utf-8")
     (folder / "terms.thing").write_text("terms all", "utf-8")
+    (folder / "rules.thing").write_text("rules all", "utf-8")
     for card in cards:
         (folder / "cards" / f"{card}.thing").write_text(f"card {card}", "utf-8")
 

@@ -95,6 +95,35 @@ def test_english_name_is_found_in_every_language(page: Page, root: Path, address
         assert objects(root, lang)["card:moat"] in search(page, address, lang, "moat")
 
 
+def test_a_name_of_any_language_is_found_on_every_page(page: Page, root: Path, address: str) -> None:
+    for lang in LANGUAGES:
+        for name in ("Fosa", "Várárok", "Hradní příkop", "Burggraben"):
+            assert search(page, address, lang, name)[0] == objects(root, lang)["card:moat"], (lang, name)
+
+
+SLIPS = (("thorne room", "throne-room"), ("trhone room", "throne-room"), ("throne rom", "throne-room"))
+
+
+def test_letters_changed_about_are_found(page: Page, root: Path, address: str) -> None:
+    for query, card in SLIPS:
+        assert objects(root, "en")[f"card:{card}"] in search(page, address, "en", query)[:2], query
+
+
+ASKED = {
+    "en": (("when does the game end", "E1"), ("can I look through my discard pile", "Z6 Z10")),
+    "pl": (("kiedy kończy się gra", "E1"),),
+    "hu": (("mikor ér véget a játék", "E1"),),
+    "cs": (("kdy končí hra", "E1"),),
+}  # fmt: skip
+
+
+def test_a_question_finds_the_rule_that_answers_it(page: Page, root: Path, address: str) -> None:
+    for lang, asked in ASKED.items():
+        for query, rules in asked:
+            right = {objects(root, lang)[f"rule:{one}"] for one in rules.split()}
+            assert right.intersection(search(page, address, lang, query)[:3]), (lang, query)
+
+
 def test_what_is_not_there_is_said_in_the_language_of_the_page(page: Page, address: str) -> None:
     said = {"pl": "Nic nie znaleziono", "hu": "Nincs találat", "cs": "Nic se nenašlo", "en": "Nothing was found"}
     for lang, text in said.items():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,13 +11,17 @@ from sphinx.domains import Domain
 from sphinx.environment import BuildEnvironment
 from sphinx.search import IndexBuilder
 
+from assistant.reading.rules import questions
 from docs.extension.domain import DominionDomain
 from docs.extension.search.forms import ENDINGS, WORD, form_table, roots
 from docs.extension.search.languages import Words
+from i18n.names import all_names, fold
+from i18n.pseudo import is_pseudo
 
 DATA = "search-data.js"
 SEEN = "search-forms.json"
 DOMAINS = ("dominion", "py")
+OWN_NAMES = ("card", "landscape")
 
 
 def load_seen(doctrees: Path) -> dict[str, tuple[str, ...]]:
@@ -72,12 +76,31 @@ def _texts(listed: list[tuple[int, str, str, str, str]]) -> Iterator[str]:
         yield from WORD.findall(id)
 
 
+def foreign_names(listed: Sequence[Sequence[Any]]) -> dict[int, str]:
+    """List the names that cards and landscapes have in all languages, by their place in the list of objects."""
+    return {
+        at: "|".join(name for key, name in _names(id).items() if key not in (fold(text), fold(id)))
+        for at, (_, _, text, kind, id) in enumerate(listed) if kind in OWN_NAMES
+    }  # fmt: skip
+
+
+def _names(card: str) -> dict[str, str]:
+    return {fold(one.name): one.name for one in all_names(card)}
+
+
+def asked(listed: Sequence[Sequence[Any]], lang: str) -> list[tuple[int, str]]:
+    """List the questions that rules answer: the place of the rule in the list of objects, and the question."""
+    places = {id: at for at, (_, _, _, kind, id) in enumerate(listed) if kind == "rule"}
+    known = "en" if is_pseudo(lang) else lang
+    return [(places[rule], question) for rule, question in questions(known) if rule in places]
+
+
 def script(env: BuildEnvironment, index: IndexBuilder, words: Words) -> str:
     """Write the script that hands the data to the search page."""
     docnames = sorted(index._titles)  # the order in which Sphinx's own index numbers pages
     listed = objects(env, docnames)
     indexed = {*index._mapping, *index._title_mapping}
-    for word in _texts(listed):
+    for word in (*_texts(listed), *WORD.findall(" ".join(question for _, question in asked(listed, words.lang)))):
         indexed.update(words.stems(word))
     data: dict[str, Any] = {
         "stems": by_stem(words.seen, words.lang, indexed),
@@ -85,6 +108,8 @@ def script(env: BuildEnvironment, index: IndexBuilder, words: Words) -> str:
         "endings": sorted(set(ENDINGS.get(words.lang, "").split()), key=lambda one: (-len(one), one)),
         "stopwords": sorted(words.stopwords),
         "objects": listed,
+        "names": foreign_names(listed),
+        "questions": asked(listed, words.lang),
         "titles": [env.titles[docname].astext() if docname in env.titles else docname for docname in docnames],
     }
     return f"Search.setWords({json.dumps(data, ensure_ascii=False, separators=(',', ':'))})\n"

@@ -4,6 +4,7 @@
 const SearchRank = (() => {
   const FULL = 40; // all words asked for stand in a title; as much again when nothing else does
   const SAME = 10; // the title is what was asked for, letter by letter
+  const ASKED = 36; // most words asked for stand in a question that a rule answers; as much again when nothing else does
   const PARTLY = 12;
   const IN_TEXT = 20;
   const GUESSED = 5; // taken off for each word the site has not, and something near it has
@@ -38,16 +39,27 @@ const SearchRank = (() => {
         else this.add(doc, anchor, title, kind);
         this.add(doc, anchor, id, kind, title);
       }
+      for (const [at, names] of Object.entries(data.names ?? {})) {
+        const [doc, anchor, title, kind] = data.objects[at];
+        for (const name of names.split("|")) {
+          this.forms.learn(name);
+          this.add(doc, anchor, name, kind, title);
+        }
+      }
+      for (const [at, question] of data.questions ?? []) {
+        const [doc, anchor, title, kind] = data.objects[at];
+        this.add(doc, anchor, question, kind, title, true);
+      }
       this.pages.forEach((page, doc) => this.add(doc, "", page.title, page.kind));
       for (const [title, places] of Object.entries(index.alltitles))
         for (const [doc, anchor] of places)
           if (anchor !== null && this.pages[doc].kind === "page") this.add(doc, anchor, title, "section");
     }
 
-    add(doc, anchor, title, kind, shown = title) {
+    add(doc, anchor, title, kind, shown = title, asked = false) {
       for (const one of alternatives(title.replace(MARKS, ""))) {
         const stems = this.forms.title(one);
-        if (stems.length) this.entries.push({ doc, anchor, title: shown, kind, stems, folded: SearchWords.fold(one).trim() });
+        if (stems.length) this.entries.push({ doc, anchor, title: shown, kind, stems, asked, folded: SearchWords.fold(one).trim() });
       }
     }
 
@@ -87,6 +99,7 @@ const SearchRank = (() => {
       }
       if (!hits) return 0;
       const precision = used.size / entry.stems.length;
+      if (entry.asked) return words.length > 1 && hits * 3 >= words.length * 2 ? (ASKED * hits * (1 + precision)) / words.length : 0;
       if (hits < words.length) return hits * 2 < words.length ? 0 : (PARTLY * hits * precision) / words.length;
       return FULL * (1 + precision) + (entry.folded === folded ? SAME : 0) + (BY_KIND[entry.kind] || 0);
     }

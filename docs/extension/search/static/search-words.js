@@ -4,6 +4,7 @@
 const SearchWords = (() => {
   const PLAIN = { ł: "l", đ: "d", ø: "o", ı: "i", æ: "ae", œ: "oe", ß: "ss" };
   const FEWEST = 3; // letters that a word nearest to another must share with it from the beginning, and that are left of one
+  const SLIPPED = 5; // letters of a word in which a slip is looked for
   const TURNS = 3; // endings taken off one after another
 
   const fold = (word) =>
@@ -25,6 +26,15 @@ const SearchWords = (() => {
     return row[other.length];
   };
 
+  /* Tell whether one letter is too many, missing or wrong, or two that stand together are changed about. */
+  const slip = (one, other) => {
+    if (Math.abs(one.length - other.length) > 1) return false;
+    const at = common(one, other);
+    const [rest, left] = [one.slice(at), other.slice(at)];
+    const turned = rest.length > 1 && rest[0] === left[1] && rest[1] === left[0] && rest.slice(2) === left.slice(2);
+    return turned || rest.slice(1) === left || left.slice(1) === rest || (rest.slice(1) === left.slice(1) && at > 0);
+  };
+
   const common = (one, other) => {
     let at = 0;
     while (at < one.length && one[at] === other[at]) at++;
@@ -38,6 +48,7 @@ const SearchWords = (() => {
       this.endings = data.endings;
       this.roots = data.roots;
       this.forms = new Map();
+      this.foreign = new Set(); // words of names in other languages, which are no forms of anything here
       for (const [stem, forms] of Object.entries(data.stems))
         for (const form of [stem, ...forms.split(" ")]) {
           if (!form) continue;
@@ -52,9 +63,15 @@ const SearchWords = (() => {
       const folded = fold(word);
       const known = this.forms.get(folded) || this.rooted(folded);
       if (known !== undefined) return { word, folded, stems: new Set(known), guess: false };
+      if (this.foreign.has(folded)) return { word, folded, stems: new Set([folded]), guess: false };
       const shorter = this.shortened(folded);
       const near = shorter || this.nearest(folded);
       return { word, folded, stems: new Set(near.flatMap((form) => this.forms.get(form))), guess: !shorter && near.length > 0 };
+    }
+
+    /* Take the words of a name of another language as they are. */
+    learn(name) {
+      for (const word of split(name).map(fold)) if (!this.forms.has(word)) this.foreign.add(word);
     }
 
     rooted(folded) {
@@ -79,7 +96,8 @@ const SearchWords = (() => {
     }
 
     /* Words are inflected at their end: what shares most letters from the beginning is nearest, then what differs least.
-       A form that is a beginning of the word counts however long the rest (compounds). */
+       A form that is a beginning of the word counts however long the rest (compounds). Where little is shared, a single
+       slip in a longer word is nearer: two letters changed about, one too many, missing or wrong. */
     nearest(folded) {
       const most = folded.length < 5 ? 2 : folded.length < 9 ? 3 : 4;
       let best = [];
@@ -94,7 +112,9 @@ const SearchWords = (() => {
         if (here > score) [best, score] = [[form], here];
         else if (here === score) best.push(form);
       }
-      return best;
+      if (score >= folded.length - FEWEST || folded.length < SLIPPED) return best;
+      const slips = [...this.forms.keys()].filter((form) => slip(folded, form));
+      return slips.length ? slips : best;
     }
 
     /* Return the words of a text that are worth looking for; all of them where none is. */

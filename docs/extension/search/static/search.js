@@ -3,6 +3,7 @@
 
 const Search = (() => {
   const AT_ONCE = 20; // results shown before the reader asks for more
+  const APART = "p, li, dt, dd, td, th, caption, div, section, summary, figcaption, br, label, option, span.answer-cells > span";
   const AROUND = 110; // letters of a text on each side of the word that was found
   const words = JSON.parse(document.getElementById("search-words").textContent);
   const status = document.getElementById("search-status");
@@ -42,6 +43,10 @@ const Search = (() => {
     if (!main) return;
     const here = (result.anchor && main.querySelector(`#${CSS.escape(result.anchor)}`)) || main;
     here.querySelectorAll(".headerlink, script, style, template, h1, h2, h3, .rubric, form").forEach((one) => one.remove());
+    for (const one of here.querySelectorAll(APART)) {
+      one.before(" "); // what stands apart on the page does so here
+      one.after(" ");
+    }
     const text = here.textContent.replace(/\s+/g, " ").trim();
     let at = 0;
     for (const found of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
