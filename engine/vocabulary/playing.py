@@ -105,6 +105,8 @@ class Play(Instruction, Multiplying):
         assert isinstance(self.some, Some)
         zone, what = playable_from(state, frame.you, self.frm), self.some.what
         found = tuple([card for card in zone if what.fits(state, frame, card)])
+        if self.face_down == "after" and {*map(plain, found)} == {plain(frame.play.card)}:
+            found = found[_begun(state, frame.play.card) :]
         return _of_this_turn(state, found) if self.again else found
 
     def run(self, state: State, frame: Frame) -> Ask | None:
@@ -191,6 +193,12 @@ def playable_from(state: State, player: int, zone: str) -> Names:
     if state.game.in_decks:
         cards = tuple(sorted(cards + cards_in(state, player, IN_DECK)))
     return playable(state, player, cards)
+
+
+# As first printed Necromancer may choose itself without end; where it must, no rule ends it: then it plays none.
+def _begun(state: State, card: str) -> int:
+    """Count the copies of a card of the trash that are being played, and turned face down after that (P18)."""
+    return sum(frame.node is TURN_DOWN and plain(frame.it[0]) == plain(card) for frame in state.stack)
 
 
 def _of_this_turn(state: State, cards: Names) -> Names:

@@ -21,7 +21,7 @@ from engine.model.state import State
 from engine.rulebook.profiles import profile
 from engine.table.chance import Dice
 from tests.pairs import table
-from tests.pairs.watching import Broken, Watcher
+from tests.pairs.watching import Broken, Watcher, bounded
 
 FOR_EVER = 1e9  # seconds: a proof is bounded by nodes, so that it is the same on every machine
 MOST_TOLD = 4_000  # characters of an error
@@ -140,7 +140,7 @@ def search(situation: Situation, rules: str, budget: Budget, dice: Dice) -> Grap
     watcher = Watcher(start, dice)
 
     def watched(state: State) -> Ask | None:
-        ask = go(state)
+        ask = bounded(go, state)
         watcher(state, ask)
         return ask
 
@@ -163,11 +163,11 @@ def see_replayed(graph: Graph, ended: Callable[[State], Hashable]) -> None:
     for _ in range(2):
         state = graph.start.clone()
         for node, place in way:
-            ask = go(state)
+            ask = bounded(go, state)
             if ask is None:
                 raise Broken("replayed", outcome)
             state = choose(state, graph.answer(node, place), ask)
-        go(state)
+        bounded(go, state)
         keys.add(state.key())
         if ended(state) != outcome:
             raise Broken("replayed", outcome)

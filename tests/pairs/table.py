@@ -24,7 +24,7 @@ from engine.table.facts import fact, slug
 from engine.table.kingdom import fits
 from engine.table.layout import LANDSCAPES
 from tests.cards.games import pick
-from tests.pairs.watching import Broken, Watcher, is_card, say_facts
+from tests.pairs.watching import Broken, Watcher, bounded, is_card, say_facts
 
 ALICE, BOB = 0, 1
 ALONE = ("way", "ally", "prophecy")  # of which one table has one
@@ -102,7 +102,7 @@ def play(first: str, second: str, rules: str, dice: Dice, most: int) -> Played:
     told = sha256()
     answers: list[Answer] = []
     while len(answers) < most and max(player.turns for player in state.players) <= TURNS:
-        ask = advance(state)
+        ask = bounded(advance, state)
         say_facts(state.trace or [])
         state.trace = []
         watcher(state, ask)
@@ -111,7 +111,7 @@ def play(first: str, second: str, rules: str, dice: Dice, most: int) -> Played:
         answers.append(fond_of((first, second), state, ask, dice))
         told.update(f"{ask!r} {answers[-1]!r}\n".encode())
         answer_in_place(state, ask, answers[-1])
-    advance(state)
+    bounded(advance, state)
     told.update(repr([score(state, player) for player in range(len(state.players))]).encode())
     see_again(start, answers, state)
     return Played(len(answers), told.hexdigest()[:16])
@@ -130,10 +130,10 @@ def see_again(start: State, answers: list[Answer], end: State) -> None:
     """Give the same answers again from the start: the same must come of it."""
     state = start.clone()
     for answer in answers:
-        ask = advance(state)
+        ask = bounded(advance, state)
         if ask is None or (isinstance(ask, Chance) and isinstance(answer, str)):
             raise Broken("replayed", f"{answer} to {ask}")
         answer_in_place(state, ask, answer)
-    advance(state)
+    bounded(advance, state)
     if State.key(state) != State.key(end):
         raise Broken("replayed", "another state")

@@ -13,12 +13,14 @@ from engine.inquiry.scenario import Cards
 from engine.machine.events import NO_PLAY
 from engine.machine.loop import advance
 from engine.model.asks import ONE, Decision
+from engine.model.instruction import Instruction
 from engine.model.names import joined
 from engine.model.state import Fact, Mark
 from engine.rulebook.profiles import PROFILES
 from engine.sets import index
 from engine.table.chance import Dice
 from engine.table.facts import fact, slug
+from engine.vocabulary.resources import Plus
 from tests.cards.test_games import Peek
 from tests.pairs import proving, table, watching
 from tests.pairs.keeping import ROOT
@@ -154,6 +156,27 @@ def test_a_question_that_peeks_is_found():
     with pytest.raises(Broken, match="hidden"):
         for _ in range(20):
             watcher.look_hidden(state, ask)
+
+
+class Forever(Instruction):
+    """Do the same once more, and never ask."""
+
+    def run(self, state, frame):
+        state.stack.append(frame)
+
+
+def test_what_never_ends_is_found():
+    state, _ = first_state()
+    state.push((Forever(),), 0, NO_PLAY)
+    with pytest.raises(Broken, match="endless"):
+        watching.bounded(advance, state)
+    assert type(state.stack) is list
+
+
+def test_a_script_that_never_ends_is_found(monkeypatch):
+    monkeypatch.setattr(Plus, "run", lambda node, state, frame: state.stack.append(frame))
+    row = prove(Pair("Moat", "Copper", "current"), Bounds(), "")
+    assert row.error.startswith("hand/0: Broken: endless")
 
 
 def test_what_nobody_can_say_is_found():

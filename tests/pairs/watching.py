@@ -6,8 +6,9 @@ offer can be taken up, each question can be said in every language, saved and fo
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from typing import Any, SupportsIndex
 
 from engine.game.saving import dumps, of_own
 from engine.inquiry.situation import THINGS
@@ -15,6 +16,7 @@ from engine.machine.buying import pays_otherwise
 from engine.machine.costs import cost_of
 from engine.machine.loop import advance, choose
 from engine.model.asks import ORDER, PHASE, SUBSET, Ask, Chance, Decision
+from engine.model.instruction import Frame
 from engine.model.names import OrderedPile, plain
 from engine.model.state import Fact, Player, State
 from engine.sets import index
@@ -28,6 +30,7 @@ from tests.cards.hiding import replace_hidden
 
 LANGUAGES = tuple(sorted(languages()))
 NAMES = ("Alice", "Bob", "Carol", "Dave", "Eve", "Frank")
+MOST_FRAMES = 50_000  # of instructions run between two questions; thousands of turns are fewer
 SELDOM = 16  # of so many questions one is saved, copied and forked
 _said: set[object] = set()  # what has been said needs no saying again
 
@@ -38,6 +41,37 @@ class Broken(AssertionError):
     def __init__(self, what: str, where: object) -> None:
         super().__init__(f"{what}: {where}")
         self.what = what
+
+
+class Bounded(list[Frame]):
+    """Be a stack from which only so many frames are taken: what never asks anybody would run for ever."""
+
+    def __init__(self, frames: Iterable[Frame], taken: list[int] | None = None) -> None:
+        super().__init__(frames)
+        self.taken = [0] if taken is None else taken
+
+    def pop(self, place: SupportsIndex = -1) -> Frame:
+        """Take a frame. Raises Broken."""
+        self.taken[0] += 1
+        if self.taken[0] > MOST_FRAMES:
+            raise Broken("endless", super().pop(place))
+        return super().pop(place)
+
+    def __getitem__(self, place: Any) -> Any:
+        found = super().__getitem__(place)
+        return Bounded(found, self.taken) if isinstance(place, slice) else found
+
+    def __add__(self, other: Any) -> Any:
+        return Bounded(super().__add__(other), self.taken)
+
+
+def bounded(go: Callable[[State], Ask | None], state: State) -> Ask | None:
+    """Run a state to its next ask, taking so many frames at most. Raises Broken."""
+    state.stack = Bounded(state.stack)
+    try:
+        return go(state)
+    finally:
+        state.stack = list(state.stack)
 
 
 class Watcher:
@@ -75,7 +109,7 @@ class Watcher:
     def look_hidden(self, state: State, ask: Decision) -> None:
         """Replace what the one asked cannot see: the question must be the same."""
         asked, other = as_state(state), replace_hidden(as_state(state), ask, self.dice)
-        here, there = repr(advance(asked)), repr(advance(other))
+        here, there = repr(bounded(advance, asked)), repr(bounded(advance, other))
         if here != there:
             raise Broken("hidden", f"{here} becomes {there}")
 
@@ -191,14 +225,14 @@ def look_closely(state: State, ask: Decision, dice: Dice) -> None:
     """Fork, save and copy a state: nothing of it may change, and each copy asks the same."""
     state = as_state(state)
     key = state.key()
-    asked = repr(advance(state))
+    asked = repr(bounded(advance, state))
     if state.key() != key:
         raise Broken("kept", f"a state that asks {asked} changes by being advanced again")
-    usual = ask if type(ask) is Decision else advance(state)
+    usual = ask if type(ask) is Decision else bounded(advance, state)
     if usual is not None and not isinstance(usual, Chance):
-        advance(choose(state, pick(state, usual, dice), usual))
+        bounded(advance, choose(state, pick(state, usual, dice), usual))
     if state.key() != key:
         raise Broken("forked", ask)
     for back in (of_own(dumps(state)), state.clone()):  # pickled and copied by the same way
-        if back.key() != key or hash(back.key()) != hash(key) or repr(advance(back)) != asked:
+        if back.key() != key or hash(back.key()) != hash(key) or repr(bounded(advance, back)) != asked:
             raise Broken("saved", ask)
