@@ -53,6 +53,7 @@ def add_directives(app: Sphinx) -> None:
 
     from docs.extension.browser.hooks import widget_nodes
     from docs.extension.browser.prepared import asked_of
+    from docs.extension.browser.question import question_nodes
     from docs.extension.browser.widgets import ruling_notation
     from docs.extension.domain import domain_of
     from engine.statements.gathering import statements_about
@@ -73,6 +74,10 @@ def add_directives(app: Sphinx) -> None:
             template = ruling_notation(scenario_text(file, name), app.config.language, key)
             return [nodes.raw("", f'<section class="ruling"><p>{name}</p>{template}</section>', format="html")]
 
+    class Question(Directive):
+        def run(self) -> list[nodes.Node]:
+            return question_nodes(app.config.language, app.env.current_document.docname)
+
     class Known(Directive):
         """Note a card as its page does."""
 
@@ -86,7 +91,7 @@ def add_directives(app: Sphinx) -> None:
 
     app.add_domain(SmallDomain)
     app.add_directive("known", Known)
-    app.add_directive("question", Widget)
+    app.add_directive("question", Question)
     app.add_directive("ask", Widget)
     app.add_directive("draw", Widget)
     app.add_directive("ruling", Ruling)

@@ -5,6 +5,7 @@ JUSTICIAR_SITE names the root of a built site; without one these tests have noth
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import re
@@ -167,3 +168,16 @@ def test_every_ruling_stands_on_one_page(lang):
     scenarios = Path(__file__).parents[2] / "engine" / "rulings"
     written = sum(len(re.findall(r"^\[[^\]]+\]", path.read_text("utf-8"), re.M)) for path in scenarios.glob("*.scn"))
     assert len(homes) == len(set(homes)) == written
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_answers_are_prepared_for_the_question_box(lang):
+    folder = root() / lang / "_static" / "asked"
+    names = json.loads((folder / "names.json").read_text("utf-8"))
+    assert {f"{page}" for _, _, page, _, _ in names} <= {*pages(lang)}
+    assert len(names) > 800
+    asked = {id: shard for id, _, _, shard, _ in names if shard}
+    assert len(asked) > 400
+    shards = {shard: json.loads((folder / shard).read_text("utf-8")) for shard in set(asked.values())}
+    assert all(shards[shard][id] for id, shard in asked.items())
+    assert len(json.loads((folder / "rules.json").read_text("utf-8"))) > 300

@@ -17,7 +17,6 @@ from sphinx.util.osutil import relative_uri
 
 from docs.extension.browser.bundle import RuntimeNotFetched, fetch_pyodide, install
 from docs.extension.browser.prepared import FOLDER as PREPARED, write_prepared
-from docs.extension.browser.question import question_nodes
 from docs.extension.browser.widgets import ask_nodes, draw_nodes
 from docs.extension.browser.words import words
 from docs.extension.domain import DominionDomain
@@ -60,11 +59,7 @@ def is_live(app: Sphinx) -> bool:
 
 
 def widget_nodes(name: str, app: Sphinx) -> list[nodes.Node]:
-    """Make the nodes of the directives `ask`, `draw` and `question`."""
-    if name == "question":
-        here = app.env.current_document.docname
-        search, draw = (app.builder.get_relative_uri(here, one) for one in ("search", "chapters/draw"))
-        return question_nodes(app.config.language, search, draw)
+    """Make the nodes of the directives `ask` and `draw`."""
     make = {"ask": ask_nodes, "draw": draw_nodes}[name]
     return make(app.config.language, is_live(app))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from html import escape
-from urllib.parse import quote
 
 from docutils import nodes
 
@@ -19,11 +18,12 @@ EXAMPLES = ("end.when", ("Chapel",), ("moat", "witch"))  # a rule, a card that i
 MOST_SIGNS = 2_000
 
 
-def question_nodes(lang: str, search: str, draw: str) -> list[nodes.Node]:
-    """Make the box, with the two ways on beside a question.
+def question_nodes(lang: str, docname: str) -> list[nodes.Node]:
+    """Make the box for a page, with the two ways on beside a question: to draw a kingdom, and to find a card.
 
-    search, draw: addresses of the search page, to which the box leads too where no script runs, and of the Draw page.
+    Where no script runs the box leads to the search.
     """
+    search, draw = (f"{'../' * docname.count('/')}{page}.html" for page in ("search", "chapters/draw"))
     return [nodes.raw("", question_html(words(lang), search, draw), format="html")]
 
 
@@ -56,7 +56,7 @@ def _keep(ui: PageWords) -> str:
 
 
 def _examples(ui: PageWords) -> str:
-    listed = "".join(f'<li><a href="#ask={quote(one)}">{escape(one)}</a></li>' for one in examples(ui.lang))
+    listed = "".join(f'<li><button type="button">{escape(one)}</button></li>' for one in examples(ui.lang))
     return f'<div class="question-examples" hidden><p>{escape(ui("page.home.examples"))}</p><ul>{listed}</ul></div>'
 
 

@@ -12,6 +12,7 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 from docs.extension.browser.hooks import widget_nodes
+from docs.extension.browser.question import question_nodes
 from docs.extension.chapters import proven, tables
 from docs.extension.chapters.layout import picture, picture_file
 from docs.extension.chapters.vocabulary import words_table
@@ -166,6 +167,14 @@ class Widget(Part):
         yield from widget_nodes(self.name.rpartition(":")[2], self.env.app)
 
 
+class Question(Part):
+    """Put the box for a question or some cards."""
+
+    def made(self) -> Iterator[Node]:
+        """Make the box."""
+        yield from question_nodes(self.lang, self.env.current_document.docname)
+
+
 class Made(Part):
     """Show what a function of the language makes."""
 
@@ -196,7 +205,8 @@ def setup_directives(app: Sphinx) -> None:
     """Register the directives."""
     known: dict[str, type[SphinxDirective]] = {
         "rules": Rules, "ruling": RulingBox, "rulings": RulingsCiting, "sets": Sets, "kingdoms": Kingdoms,
-        "index-of": IndexOf, "layout": Layout, "ask": Widget, "draw": Widget, "question": Widget, "glossary": Glossary,
+        "index-of": IndexOf, "layout": Layout, "ask": Widget, "draw": Widget, "question": Question,
+        "glossary": Glossary,
         "setup-table": _of(tables.setup_table), "needs-table": _of(tables.needs_table),
         "beside-table": _of(tables.beside_table),
         "profiles": _of(tables.profiles), "printings": _of(tables.printings), "slips": _of(tables.slips),

@@ -168,6 +168,11 @@ export function openQuestion(form, { referee, say, element, config }) {
 
   form.after(cancel, state, output);
   if (examples) examples.hidden = false;
+  for (const one of examples?.querySelectorAll("button") ?? [])
+    one.addEventListener("click", () => {
+      field.value = one.textContent;
+      ask(field.value);
+    });
   cancel.addEventListener("click", () => referee.end("state.stopped"));
 
   const close = () => {
