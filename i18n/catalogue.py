@@ -7,7 +7,7 @@ import struct
 from functools import cache
 from gettext import c2py
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from i18n.errors import MissingCatalogue, MissingPhrase, MissingSlot, go_on
 from i18n.joints import settle
@@ -19,12 +19,17 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parent
 _SLOT = re.compile(r"\{[^{}]*\}")
 _ESCAPE = re.compile(r"\\(.)")
+_HEAD = re.compile(r'\n(?:msgctxt "(.*)"\n)?msgid "(.*)"')
+_WRAPPED = re.compile(r'\n(?:msgctxt ""\n|msgid ""\n")')  # a context or an id goes on in the next line
 _MEANING = {"n": "\n", "t": "\t", "r": "\r"}
 _MO_MAGIC = 0x950412DE
 _KEYWORDS = {"msgctxt", "msgid", "msgid_plural", "msgstr"}
 IN_PIECES = "phrases"  # parts of sentences: where one is missing the whole is replaced (i18n/unfinished.py)
 TITLES = "titles"  # titles of rulings that somebody translated: an extra that nothing asks for
 STANDING_IN = "{name} [en]"  # English where an unfinished language has no words of its own
+T = TypeVar("T")
+Key = tuple[str, str]  # context and id
+Place = tuple[int, int]  # where something stands: from, to
 
 
 class Entry(NamedTuple):
@@ -78,8 +83,11 @@ def _unquote(text: str, line: int) -> str:
     text = text.strip()
     if len(text) < 2 or text[0] != '"' or text[-1] != '"':
         raise PoError(line, text)
-    inner = text[1:-1]
-    return _ESCAPE.sub(lambda found: _MEANING.get(found[1], found[1]), inner) if "\\" in inner else inner
+    return _unescape(text[1:-1])
+
+
+def _unescape(text: str) -> str:
+    return _ESCAPE.sub(lambda found: _MEANING.get(found[1], found[1]), text) if "\\" in text else text
 
 
 def read_po(text: str) -> list[Entry]:
@@ -121,22 +129,30 @@ def _keyword(draft: _Draft, entries: list[Entry], line: str, number: int) -> _Dr
 
 def read_mo(data: bytes) -> list[Entry]:
     """Read every entry of a compiled catalogue (either byte order); raises PoError when it is none."""
+    return [_mo_entry(data, key, place) for key, place in _mo_places(data)]
+
+
+def _mo_places(data: bytes) -> list[tuple[str, Place]]:
+    """List the keys of a compiled catalogue as they stand there, and where their texts are."""
     order = "<" if data[:4] == struct.pack("<I", _MO_MAGIC) else ">"
     if len(data) < 20 or struct.unpack_from(order + "I", data)[0] != _MO_MAGIC:
         raise PoError(0, "MO")
-    count, ids, texts = struct.unpack_from(order + "3I", data, 8)
-    entries = []
-    for index in range(count):
-        key, said = (_mo_string(data, order, table + 8 * index) for table in (ids, texts))
-        context, mark, rest = key.partition("\x04")
-        msgid, _, plural = (rest if mark else key).partition("\0")
-        entries.append(Entry(context if mark else "", msgid, plural, tuple(said.split("\0")), frozenset(), 0))
-    return entries
+    count, *tables = struct.unpack_from(order + "3I", data, 8)
+    ids, texts = (list(struct.iter_unpack(order + "2I", data[table : table + 8 * count])) for table in tables)
+    keys = [data[start : start + length].decode("utf-8") for length, start in ids]
+    return [(key, (start, start + length)) for key, (length, start) in zip(keys, texts, strict=True)]
 
 
-def _mo_string(data: bytes, order: str, at: int) -> str:
-    length, start = struct.unpack_from(order + "2I", data, at)
-    return data[start : start + length].decode("utf-8")
+def _mo_key(key: str) -> tuple[str, str, str]:
+    """Part a key of a compiled catalogue into context, id and plural."""
+    context, mark, rest = key.partition("\x04")
+    msgid, _, plural = (rest if mark else key).partition("\0")
+    return context if mark else "", msgid, plural
+
+
+def _mo_entry(data: bytes, key: str, place: Place) -> Entry:
+    forms = data[place[0] : place[1]].decode("utf-8").split("\0")
+    return Entry(*_mo_key(key), tuple(forms), frozenset(), 0)
 
 
 def write_mo(entries: Iterable[Entry]) -> bytes:
@@ -172,6 +188,60 @@ def header_of(entries: Iterable[Entry]) -> dict[str, str]:
     return {key.strip(): value.strip() for key, _, value in pairs}
 
 
+class Messages:
+    """Find the finished entries of a catalogue by context and id; each is read when it is first asked for.
+
+    A command then waits for the few messages that it says, not for the thousands that there are.
+    """
+
+    def __init__(self, places: Mapping[Key, Any], read: Callable[[Any], Entry]) -> None:
+        self._places = places
+        self._read = cache(read)
+
+    @classmethod
+    def of_entries(cls, entries: Iterable[Entry]) -> Messages:
+        """Take entries that have been read; of several with one key the last finished one."""
+        return cls({(one.context, one.id): one for one in entries if one.finished}, lambda entry: entry)
+
+    @classmethod
+    def of_po(cls, text: str) -> Messages:
+        """Find where the entries of a PO text begin; raises PoError at once only where ids go over several lines."""
+        lines = f"\n{text}"
+        heads = list(_HEAD.finditer(lines))
+        with_context = sum(head[1] is not None for head in heads)
+        if (len(heads), with_context) != (lines.count("\nmsgid "), lines.count("\nmsgctxt ")) or _WRAPPED.search(lines):
+            return cls.of_entries(read_po(text))
+        begins = [0, *[head.start() for head in heads], len(text)]
+        return cls(
+            {(_unescape(head[1] or ""), _unescape(head[2])): number for number, head in enumerate(heads)},
+            lambda number: _po_entry(text, begins[number], begins[number + 2]),
+        )
+
+    @classmethod
+    def of_mo(cls, data: bytes) -> Messages:
+        """Find where the texts of a compiled catalogue stand; raises PoError when it is none."""
+        return cls({_mo_key(key)[:2]: (key, place) for key, place in _mo_places(data)}, lambda at: _mo_entry(data, *at))
+
+    def find(self, context: str, msgid: str) -> Entry | None:
+        """Return a finished entry, None where there is none; raises PoError."""
+        place = self._places.get((context, msgid))
+        found = None if place is None else self._read(place)
+        return found if found is not None and found.finished else None
+
+    def entries(self) -> list[Entry]:
+        """Read all finished entries, header included; raises PoError."""
+        return [entry for key in self._places if (entry := self.find(*key)) is not None]
+
+
+def _po_entry(text: str, start: int, end: int) -> Entry:
+    """Read the last entry of a part of a PO text; what is said of it stands behind the entry before, which is there."""
+    try:
+        return read_po(text[start:end])[-1]
+    except PoError:
+        read_po(text)  # raises it with the line of the whole
+        raise
+
+
 class Catalogue:
     """Hold the finished messages of one domain in one language.
 
@@ -179,21 +249,26 @@ class Catalogue:
     whole gives a warning then (i18n/errors.py). Parts of sentences have no stand-in: the whole is replaced.
     """
 
-    def __init__(self, domain: str, lang: str, entries: Iterable[Entry], standin: Catalogue | None = None) -> None:
-        entries = list(entries)
+    def __init__(
+        self, domain: str, lang: str, entries: Iterable[Entry] | Messages, standin: Catalogue | None = None
+    ) -> None:
         self.domain = domain
         self.lang = lang
         self.standin = standin
-        self.header = header_of(entries)
+        self._messages = entries if isinstance(entries, Messages) else Messages.of_entries(entries)
+        header = self._messages.find("", "")
+        self.header = header_of([header] if header is not None else [])
         self.plurals, self._pick = plural_rule(self.header.get("Plural-Forms", "nplurals=1; plural=0"))
-        self._messages = {(one.context, one.id): one for one in entries if one.id and one.finished}
+
+    def _find(self, msgid: str, context: str) -> Entry | None:
+        return self._messages.find(context, msgid) if msgid else None  # the empty id is the header's
 
     def __contains__(self, key: tuple[str, str]) -> bool:
-        return key in self._messages or (self.standin is not None and key in self.standin)
+        return self._find(key[1], key[0]) is not None or (self.standin is not None and key in self.standin)
 
     def _english(self, msgid: str, context: str) -> Catalogue | None:
         """Return the catalogue that stands in for a message which is missing here; raises MissingPhrase (`go_on`)."""
-        if self.standin is None or (context, msgid) in self._messages:
+        if self.standin is None or self._find(msgid, context) is not None:
             return None
         if (context, msgid) in self.standin and self.lang not in unfinished():
             go_on(MissingPhrase(domain=self.domain, language=self.lang, context=context, id=msgid))
@@ -201,7 +276,7 @@ class Catalogue:
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         """List (context, id) of every finished message."""
-        return tuple(self._messages)
+        return tuple((entry.context, entry.id) for entry in self._messages.entries() if entry.id)
 
     def has_plural(self, msgid: str, context: str = "") -> bool:
         """Tell whether a message has a form for each plural class."""
@@ -244,7 +319,7 @@ class Catalogue:
         return settle(template.format_map(slots), self.lang)
 
     def _entry(self, msgid: str, context: str) -> Entry:
-        entry = self._messages.get((context, msgid))
+        entry = self._find(msgid, context)
         if entry is None:
             raise MissingPhrase(domain=self.domain, language=self.lang, context=context, id=msgid)
         return entry
@@ -252,10 +327,14 @@ class Catalogue:
 
 def read_entries(folder: Path, lang: str) -> list[Entry] | None:
     """Read a language of a folder: its MO if it is not older than the PO, else the PO; None if there is neither."""
+    return _read(folder, lang, read_po, read_mo)
+
+
+def _read(folder: Path, lang: str, of_po: Callable[[str], T], of_mo: Callable[[bytes], T]) -> T | None:
     source, compiled = folder / f"{lang}.po", folder / f"{lang}.mo"
     if compiled.exists() and (not source.exists() or compiled.stat().st_mtime_ns >= source.stat().st_mtime_ns):
-        return read_mo(compiled.read_bytes())
-    return read_po(source.read_text("utf-8")) if source.exists() else None
+        return of_mo(compiled.read_bytes())
+    return of_po(source.read_text("utf-8")) if source.exists() else None
 
 
 @cache
@@ -263,12 +342,12 @@ def load(domain: str, lang: str) -> Catalogue:
     """Load the catalogue of a domain (a folder beside this file) in a language; raises MissingCatalogue."""
     if is_pseudo(lang):
         return Catalogue(domain, lang, _pseudo(domain))
-    entries = read_entries(ROOT / domain, lang)
-    if entries is None and (lang not in unfinished() or domain not in domains()):
+    messages = _read(ROOT / domain, lang, Messages.of_po, Messages.of_mo)
+    if messages is None and (lang not in unfinished() or domain not in domains()):
         raise MissingCatalogue(domain=domain, language=lang)
     stands = domain != IN_PIECES and lang != ENGLISH and ENGLISH in _files(ROOT / domain)
     english = load(domain, ENGLISH) if stands else None
-    return Catalogue(domain, lang, entries or [], english)
+    return Catalogue(domain, lang, messages or [], english)
 
 
 def stand_in(text: str, foreign: str = STANDING_IN) -> str:

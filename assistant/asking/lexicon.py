@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple, TypeVar
 
 from i18n.questions import READ, TABLES
@@ -44,12 +44,21 @@ class Lexicon(NamedTuple):
     prefixes: frozenset[str]
 
 
-@cache
+class _Plain(dict[int, str]):
+    """Map letters to those without accents, as `str.translate` asks for them."""
+
+    def __missing__(self, code: int) -> str:
+        sign = chr(code)
+        self[code] = _UNCOMPOSED.get(sign) or unicodedata.normalize("NFD", sign)[0]
+        return self[code]
+
+
+_PLAIN: Final = _Plain()
+
+
 def bare(word: str) -> str:
     """Strip small letters of their accents, letter by letter."""
-    if word.isascii():
-        return word
-    return "".join(_UNCOMPOSED.get(sign) or unicodedata.normalize("NFD", sign)[0] for sign in word)
+    return word if word.isascii() else word.translate(_PLAIN)
 
 
 @cache
@@ -105,9 +114,10 @@ def _mark_infinitives(words: Mapping[tuple[str, ...], set[str]], endings: Sequen
 
 def _mark_endings(words: Mapping[tuple[str, ...], set[str]], slot: str, endings: Sequence[tuple[str, Ideas]]) -> None:
     """Mark the words that mean nothing but something of a slot with what their endings tell."""
+    ending = _reader(tuple(endings))
     for key, found in words.items():
         if len(key) == 1 and all(idea.startswith(slot) for idea in found):
-            found.update(_ending(key[0], endings))
+            found.update(ending(key[0]))
 
 
 def _fill_roles(words: Mapping[tuple[str, ...], set[str]], stems: Sequence[tuple[str, set[str]]]) -> None:
@@ -122,15 +132,16 @@ def _by_length(found: Mapping[str, Iterable[str]]) -> tuple[tuple[str, Ideas], .
 
 
 def _bare_key(key: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(map(bare, key))
+    return tuple(map(bare, key)) if len(key) > 1 else (bare(key[0]),)
 
 
 def _with_bare(found: dict[Key, set[str]], strip: Callable[[Key], Key]) -> dict[Key, Ideas]:
     """Add each key without accents, where no word of the table is written so itself."""
     added: dict[Key, set[str]] = {}
     for key, ideas in found.items():
-        if strip(key) not in found:
-            added.setdefault(strip(key), set()).update(ideas)
+        plain = strip(key)
+        if plain not in found:
+            added.setdefault(plain, set()).update(ideas)
     return {key: frozenset(ideas) for key, ideas in (found | added).items()}
 
 
@@ -214,10 +225,26 @@ def apart(lang: str) -> frozenset[str]:
 
 def _ending(word: str, endings: Sequence[tuple[str, Ideas]], loose: bool = True) -> Ideas:
     """Look up the longest ending of a word; without accents (loose) only where more than one letter is left of it."""
-    exact = next((ideas for ending, ideas in endings if word.endswith(ending)), NOTHING)
-    if exact or not (loose and word.isascii()):
-        return exact
-    return next((ideas for ending, ideas in endings if len(ending) > 1 and word.endswith(bare(ending))), NOTHING)
+    return _reader(tuple(endings))(word, loose)
+
+
+@lru_cache(256)
+def _reader(endings: tuple[tuple[str, Ideas], ...]) -> Callable[..., Ideas]:
+    """Return what looks up endings of words as `_ending` does, by their lengths."""
+    exact = dict(endings)
+    plain: dict[str, Ideas] = {}
+    for ending, ideas in endings:
+        if len(ending) > 1:
+            plain.setdefault(bare(ending), ideas)
+    lengths = sorted({len(ending) for ending in exact}, reverse=True)
+
+    def read(word: str, loose: bool = True) -> Ideas:
+        found = next((exact[word[-size:]] for size in lengths if word[-size:] in exact), NOTHING)
+        if found or not (loose and word.isascii()):
+            return found
+        return next((plain[word[-size:]] for size in lengths if word[-size:] in plain), NOTHING)
+
+    return read
 
 
 def person_of(word: str, table: Lexicon) -> Ideas:
@@ -281,16 +308,47 @@ def language_by_words(words: Iterable[str], spoken: str) -> str:
 
     A word whole counts 3, a beginning 2; one with its accents, in a table with accents, one more.
     """
-    score = dict.fromkeys(READ, 0)
-    for word in words:
-        if not word[:1].isalpha():
-            continue
-        for lang in READ:
-            score[lang] += 3 * (bare(word) in _alone(lang)) or 2 * knows(word, lang)
-            score[lang] += (not word.isascii()) and (word,) in lexicon(lang).words
-    best = max(score.values())
-    leading = [lang for lang in READ if score[lang] == best]
+    asked = [word for word in words if word[:1].isalpha()]
+    score: dict[str, int] = {}
+    best = 0
+    for lang in sorted(READ, key=lambda one: one != spoken):
+        most = _most(asked, lang) if score else None
+        if most is None or most > best or (most == best and score.get(spoken) != best):
+            score[lang] = sum(_score(word, lang) for word in asked)
+            best = max(best, score[lang])
+    leading = [lang for lang in READ if score.get(lang) == best]
     return "" if not best else spoken if spoken in leading else leading[0]
+
+
+def _score(word: str, lang: str) -> int:
+    known = 3 * (bare(word) in _alone(lang)) or 2 * knows(word, lang)
+    return known + ((not word.isascii()) and (word,) in lexicon(lang).words)
+
+
+def _most(words: Sequence[str], lang: str) -> int:
+    """Tell the most that `_score` may come to, by what stands in the table: most tables need not be read whole."""
+    there = _pieces(lang)
+    if lang == "en" or not there:  # a table with endings that it does not write out
+        return sum(3 + (not word.isascii()) for word in words)
+    found = 0
+    for word in words:
+        plain = bare(word)
+        begun = any(f"{plain[:end]}*" in there for end in range(1, len(plain) + 1))
+        known = 3 if plain in there else 2 * (begun or plain.startswith(_negating(lang)))
+        found += known + (not word.isascii() and bool(known))
+    return found
+
+
+@cache
+def _pieces(lang: str) -> frozenset[str]:
+    """Return the words of a table without accents, those of phrases apart, with their marks."""
+    text = TABLES[lang].read_text("utf-8") if TABLES[lang].exists() else ""
+    return frozenset(bare(text).replace("_", " ").split())
+
+
+@cache
+def _negating(lang: str) -> tuple[str, ...]:
+    return tuple(piece[:-1] for piece in _pieces(lang) if piece.endswith("^"))
 
 
 class _Entries:

@@ -86,6 +86,11 @@ class Scripted(State):
     after all. stopped, asks: the walk ends here, and what is asked here.
     """
 
+    __slots__ = (
+        "agreed", "asks", "changed", "ended", "fresh", "left", "only", "order", "plan", "position", "refused",
+        "stopped",
+    )  # fmt: skip
+
     plan: Plan
     position: int
     fresh: bool
@@ -99,6 +104,14 @@ class Scripted(State):
     stopped: bool
     asks: Decision | None
 
+    def clone(self) -> Scripted:
+        """Return a copy of the state and of the place in the script."""
+        new = super().clone()
+        assert isinstance(new, Scripted)
+        for field in Scripted.__slots__:
+            setattr(new, field, getattr(self, field))
+        return new
+
     def key(self) -> tuple[Any, ...]:
         """Return the key of the state and of the place in the script."""
         place = (
@@ -110,7 +123,9 @@ class Scripted(State):
 def begin(state: State, plan: Plan) -> Scripted:
     """Return the state at the start of its script, with its trace on."""
     found = object.__new__(Scripted)
-    found.__dict__.update(state.clone().__dict__)
+    copy = state.clone()
+    for field in State.__slots__:
+        setattr(found, field, getattr(copy, field))
     found.plan = plan
     found.position = found.refused = 0
     found.fresh = state.phase == START_OF_TURN

@@ -128,6 +128,12 @@ class Fact(NamedTuple):
 class State:
     """Be the whole table. From outside a value: `choose` gives a new one; inside, a fresh clone is changed in place."""
 
+    __slots__ = (
+        "actions", "boons_aside", "bought", "buys", "coins", "covered", "discount", "extra", "face_down", "game",
+        "idle", "infos", "last_normal", "lingering", "marks", "mouse", "next_hand", "now", "ordered", "over", "phase",
+        "piles", "players", "possessor", "potions", "queue", "row", "stack", "tags", "tally", "trace", "trash", "turn",
+    )  # fmt: skip
+
     game: Game
     infos: Infos  # what each name is right now: types change on some turns (Z9)
     players: list[Player]
@@ -194,11 +200,39 @@ class State:
     def clone(self) -> State:
         """Return a copy that can be changed without changing this one; shallow, since all values are immutable."""
         new = object.__new__(type(self))
-        new.__dict__ = self.__dict__.copy()
+        new.game = self.game
+        new.infos = self.infos
+        new.piles = self.piles
+        new.trash = self.trash
+        new.face_down = self.face_down
+        new.turn = self.turn
+        new.phase = self.phase
+        new.bought = self.bought
+        new.actions = self.actions
+        new.buys = self.buys
+        new.coins = self.coins
+        new.potions = self.potions
+        new.discount = self.discount
+        new.tally = self.tally
+        new.lingering = self.lingering
+        new.queue = self.queue
+        new.possessor = self.possessor
+        new.extra = self.extra
+        new.last_normal = self.last_normal
+        new.row = self.row
+        new.next_hand = self.next_hand
+        new.ordered = self.ordered
+        new.covered = self.covered
+        new.marks = self.marks
+        new.boons_aside = self.boons_aside
+        new.mouse = self.mouse
+        new.over = self.over
+        new.tags = self.tags
+        new.idle = self.idle
+        new.now = self.now
         new.players = [player.clone() for player in self.players]
         new.stack = self.stack[:]
-        if self.trace is not None:
-            new.trace = self.trace[:]
+        new.trace = self.trace if self.trace is None else self.trace[:]
         return new
 
     def __reduce__(self) -> tuple[Any, ...]:

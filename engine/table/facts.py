@@ -91,9 +91,18 @@ def ids_of_kind(kind: str) -> tuple[str, ...]:
 
 def members(group: str) -> tuple[Fact, ...]:
     """List the cards of a mixed pile from the top down (in the order of the index where they are shuffled)."""
+    return tuple(sorted(map(fact, _groups().get(group, ())), key=lambda one: one.order))
+
+
+@cache
+def _groups() -> dict[str, list[str]]:
+    """List the cards of each mixed pile, in the order of the index."""
     column, kind = FIELDS.index("group"), FIELDS.index("kind")
-    found = [fact(card) for card, row in _rows().items() if row[column] == group and not row[kind].endswith("-pile")]
-    return tuple(sorted(found, key=lambda one: one.order))
+    found: dict[str, list[str]] = {}
+    for card, row in _rows().items():
+        if not row[kind].endswith("-pile"):
+            found.setdefault(row[column], []).append(card)
+    return found
 
 
 def pile_of(card: str) -> str:

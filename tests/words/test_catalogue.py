@@ -13,7 +13,7 @@ import pytest
 
 from engine.table.facts import all_ids, fact
 from i18n import catalogue, check
-from i18n.catalogue import Catalogue, PoError, read_mo, read_po, write_mo
+from i18n.catalogue import Catalogue, Messages, PoError, read_mo, read_po, write_mo
 from i18n.errors import MissingCatalogue, MissingForm, MissingPhrase, MissingSlot, UnknownLanguage
 from i18n.interface import Interface, choose_language, unfinished
 from i18n.lexicon import Lexicon, lexicon
@@ -105,6 +105,43 @@ def test_what_is_no_po_is_refused_with_its_line(text: str) -> None:
     with pytest.raises(PoError) as caught:
         read_po(text)
     assert caught.value.args[0] in (1, 2)
+
+
+@pytest.mark.parametrize("domain", ["interface", "phrases"])
+@pytest.mark.parametrize("lang", catalogue.languages())
+def test_messages_read_one_by_one_are_those_read_together(domain: str, lang: str) -> None:
+    text = (catalogue.ROOT / domain / f"{lang}.po").read_text("utf-8")
+    together = {(one.context, one.id): one._replace(line=0) for one in read_po(text) if one.finished}
+    for messages in (Messages.of_po(text), Messages.of_mo(write_mo(read_po(text)))):
+        alone = {key: messages.find(*key) for key in together}
+        assert {key: one and one.forms for key, one in alone.items()} == {k: v.forms for k, v in together.items()}
+        assert len(messages.entries()) == len(together)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '#, fuzzy\nmsgid "a"\nmsgstr "A"\n#, fuzzy\nmsgctxt "c"\nmsgid "b"\nmsgstr "B"\nmsgid "d"\nmsgstr "D"\n',
+        'msgid ""\n"a "\n"long id"\nmsgstr "A"\n\nmsgctxt ""\n"c"\nmsgid "b"\nmsgstr "B"\n',
+        'msgctxt "c"\n#. said of it\nmsgid "a"\nmsgstr "A"\n',
+        'msgid "a \\"b\\""\nmsgstr ""\n"A"\n#~ msgid "gone"\n#~ msgstr "Gone"\n',
+    ],
+)
+def test_messages_are_found_however_a_catalogue_is_written(text: str) -> None:
+    wanted = {(one.context, one.id): one.forms for one in read_po(text) if one.finished}
+    messages = Messages.of_po(text)
+    assert {(one.context, one.id): one.forms for one in messages.entries()} == wanted
+    assert all((found := messages.find(*key)) is not None and found.forms == said for key, said in wanted.items())
+    assert messages.find("", "gone") is None
+
+
+def test_a_broken_message_is_refused_with_the_line_of_its_file() -> None:
+    text = 'msgid "a"\nmsgstr "A"\n\nmsgid "b"\nmsgstr "B\n\nmsgid "c"\nmsgstr "C"\n'
+    messages = Messages.of_po(text)
+    assert messages.find("", "a") is not None
+    with pytest.raises(PoError) as caught:
+        messages.find("", "b")
+    assert caught.value.args[0] == 5
 
 
 @pytest.mark.parametrize("lang", catalogue.languages())
