@@ -247,7 +247,8 @@ def test_words_around_names_are_of_one_language_or_of_all():
 
 def test_no_table_left_unread_would_have_told_the_language():
     """What a look at a table allows at most is never less than what the table, read whole, gives."""
-    words = {word for lang in READ for line in TABLES[lang].read_text("utf-8").splitlines()[::9] for word in line.split()}
+    lines = [line for lang in READ for line in TABLES[lang].read_text("utf-8").splitlines()[::9]]
+    words = {word for line in lines for word in line.split()}
     told = {re.sub(r"[^\w']", "", word.lower()) + end for word in words for end in ("", "ban", "s")} - {""}
     for lang in READ:
         short = [word for word in sorted(told) if lexicon._most([word], lang) < lexicon._score(word, lang)]
