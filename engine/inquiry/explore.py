@@ -15,12 +15,13 @@ from itertools import islice
 from time import monotonic
 from typing import Any
 
-from engine.machine.loop import advance, choose
+from engine.machine.loop import advance, choose, give
 from engine.model.asks import PHASE, Answer, Ask, Chance, Decision
 from engine.model.names import plain
 from engine.model.state import State
 
 END, DECISION, CHANCE = 0, 1, 2
+STEPS = 64  # after so many the clock is looked at again
 NOUGHT = Fraction(0)
 
 Stop = Callable[[State, "Ask | None"], bool]
@@ -193,13 +194,18 @@ class _Explorer:
         began = len(targets)
         self.expanded.append(number)
         self.begins.append(began)
-        pairs: Iterable[tuple[Answer, int]] = ask.each() if isinstance(ask, Chance) else _numbered(ask)
-        for answer, weight in pairs:
-            targets.append(self.arrive(choose(state, answer)))
+        pairs: Iterator[tuple[Answer, int]] = ask.each() if isinstance(ask, Chance) else _numbered(ask)
+        coming = next(pairs, None)
+        while coming is not None:
+            (answer, weight), coming = coming, next(pairs, None)
+            # The last answer is given in the state itself, which nobody needs any more.
+            after = choose(state, answer) if coming is not None else give(state, answer)
+            targets.append(self.arrive(after))
             weights.append(weight)
-            if not (len(targets) - began) % 64 and not self.within_budget():
+            if not (len(targets) - began) % STEPS and not self.within_budget():
                 return
-        self.within_budget()
+        if not len(self.expanded) % STEPS or len(self.kinds) > self.budget.nodes or len(self.expanded) == 1:
+            self.within_budget()
 
     def finish(self, reason: str, seconds: float) -> Graph:
         """Lay the edges out in the order of the nodes."""

@@ -19,7 +19,7 @@ def playable(state: State, player: int, cards: Names) -> Names:
 
 def is_barred(state: State) -> bool:
     """Say whether any effect keeps anybody from playing cards from the hand now."""
-    return state.game.bars and any(isinstance(effect.ability, Barring) for effect in state.lingering)
+    return any(isinstance(effect.ability, Barring) for effect in state.lingering)
 
 
 def may_play(state: State, player: int, card: str) -> bool:

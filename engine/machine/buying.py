@@ -42,7 +42,7 @@ from engine.model.kinds import (
     Cost,
 )  # fmt: skip
 from engine.model.names import Names, joined
-from engine.model.roles import Forbidding, Overpaying, PayingOtherwise
+from engine.model.roles import Forbidding, PayingOtherwise
 from engine.model.state import Player, State
 
 CUBES: Final = 2
@@ -89,8 +89,7 @@ def _forbidding(state: State) -> list[Any]:
 
 def _forbids_itself(state: State, name: str) -> bool:
     """Say whether what a thing says of itself keeps it from being bought now (Grand Market, once a turn …)."""
-    abilities = state.infos[name].card.abilities
-    return any(isinstance(one, Forbidding) and one.forbids(state, name, name) for one in abilities)
+    return any(one.forbids(state, name, name) for one in state.infos[name].forbidding)
 
 
 def may_be_bought(state: State, name: str) -> bool:
@@ -116,8 +115,7 @@ def pays_otherwise(state: State, name: str) -> PayingOtherwise | None:
     """Return what the player whose turn it is can do now instead of paying what a card costs, None if nothing (C3)."""
     if not state.game.pays_otherwise:
         return None
-    ways = [one for one in state.infos[name].card.abilities if isinstance(one, PayingOtherwise)]
-    return next((one for one in ways if one.can_be_paid(state, state.turn, name)), None)
+    return next((one for one in state.infos[name].otherwise if one.can_be_paid(state, state.turn, name)), None)
 
 
 def _affordable(state: State) -> tuple[Choice, ...]:
@@ -157,7 +155,7 @@ def buy(state: State, name: str) -> None:
 
 def pay_for(state: State, name: str, source: str = SUPPLY) -> None:
     """Pay what a thing costs and get it, whatever allows that: the Buy phase, or a card (Black Market, G14)."""
-    if pays_otherwise(state, name) is not None:
+    if state.game.pays_otherwise and pays_otherwise(state, name) is not None:
         state.stack.append(Frame(PAY, state.turn, Play(name, state.turn), (), source))
     else:
         _pay(state, name, source)
@@ -192,7 +190,8 @@ PAY = Pay()
 def _pay(state: State, name: str, source: str, free: bool = False) -> None:
     """Take what a thing costs, unless something has been done instead, and let its buyer get it."""
     player, game = state.turn, state.game
-    state.bought = state.bought or state.phase == BUY_PHASE  # T4
+    if state.phase == BUY_PHASE:
+        state.bought = True  # T4
     landscape = name in game.landscapes
     cost = Cost() if free else state.infos[name].cost if landscape else cost_of(state, name)
     state.coins -= cost.coins
@@ -203,9 +202,9 @@ def _pay(state: State, name: str, source: str, free: bool = False) -> None:
         note(state, "buy", player, (name,), rule="G8c" if landscape else "G8")
         if cost.debt:
             note(state, "get tokens", player, to=DEBT, amount=cost.debt, rule="X3")
-    if BUY_DEED in game.counting and not landscape:  # it is not a card bought (G8c)
-        count(state, BUY_DEED, player, (name,))
-    if BUY_ANYTHING_DEED in game.counting:
+    if game.counting:
+        if not landscape:  # it is not a card bought (G8c)
+            count(state, BUY_DEED, player, (name,))
         count(state, BUY_ANYTHING_DEED, player, (name,))
     if landscape:
         _follow(state, name)
@@ -225,9 +224,8 @@ def _follow(state: State, name: str) -> None:
         owner.owned = joined(owner.owned, (name,))
         state.infos = state.retyped(player)
         return
-    for ability in state.infos[name].card.abilities:
-        if isinstance(ability, Forbidding):
-            ability.on_buy(state, name)
+    for ability in state.infos[name].forbidding:
+        ability.on_buy(state, name)
     state.push(state.infos[name].instructions, player, Play(name, player))
 
 
@@ -256,8 +254,8 @@ GET_PAID = GetPaid()
 
 def _takes(state: State, name: str) -> bool | None:
     """Say whether more may be paid for a card than it costs, and whether Potions too; None where it may not (C7)."""
-    found = [one for one in state.infos[name].card.abilities if isinstance(one, Overpaying)]
-    return found[0].takes_potions() if found else None
+    overpaying = state.infos[name].overpaying
+    return None if overpaying is None else overpaying.takes_potions()
 
 
 def _may_overpay(state: State, name: str) -> bool:

@@ -119,7 +119,7 @@ def _discard_all(state: State) -> None:
 
 def _discard_own(state: State, player: Player, heard: bool) -> Names:
     """Discard what the player whose turn it is has played, and his hand; return what he had played."""
-    played = () if keeps_play(state, state.turn) else _leave_play(state, player)
+    played = () if state.lingering and keeps_play(state, state.turn) else _leave_play(state, player)
     hand = player.hand
     if heard:
         played = _told_apart(state, played)

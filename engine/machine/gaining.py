@@ -93,9 +93,9 @@ def _destination(state: State, card: str, to: str) -> str:
 
 
 def _take(state: State, player: int, card: str, to: str, source: str, name: str, bought: bool) -> None:
-    for deed in (GAIN_DEED, NEWEST_DEED):
-        if deed in state.game.counting:
-            count(state, deed, player, (card,))
+    if state.game.counting:
+        count(state, GAIN_DEED, player, (card,))
+        count(state, NEWEST_DEED, player, (card,))
     if source == SUPPLY:
         take_from_pile(state, plain(card))
     else:

@@ -79,6 +79,13 @@ def choose(state: State, answer: Answer, ask: Ask | None = None) -> State:
     return new
 
 
+def give(state: State, answer: Answer) -> State:
+    """Give an answer in place, which is not noted, and return the state: for who has no use for the old one."""
+    frame = state.now = state.stack.pop()
+    frame.node.apply(state, frame, answer)
+    return state
+
+
 def answer_in_place(state: State, ask: Ask, answer: Answer) -> None:
     """Answer without keeping the old state: for play-outs, where nothing is forked."""
     frame = state.now = state.stack.pop()

@@ -106,7 +106,8 @@ def take_from_pile(state: State, name: str) -> None:
     if index is not None:
         piles = state.piles
         state.piles = (*piles[:index], piles[index] - 1, *piles[index + 1 :])
-        _tell_empty(state, name)
+        if PILE_EMPTIES in game.hears:
+            _tell_empty(state, name)
         return
     pile = game.pile_of[name]
     old = state.pile(pile)
@@ -114,12 +115,13 @@ def take_from_pile(state: State, name: str) -> None:
         raise ValueError(f"{name} does not lie on top of {pile}")
     state.set_pile(pile, old._replace(slots=old.slots[1:]))
     uncover(state, pile)
-    _tell_empty(state, pile)
+    if PILE_EMPTIES in game.hears:
+        _tell_empty(state, pile)
 
 
 def _tell_empty(state: State, pile: str) -> None:
-    """See to it that a pile of the Supply that has run out is told before anything else happens, if it matters."""
-    if PILE_EMPTIES in state.game.hears and not cards_left(state, pile):
+    """See to it that a pile of the Supply that has run out is told before anything else happens."""
+    if not cards_left(state, pile):
         index = state.game.pile_index[pile]
         if any(index == place for place, _ in state.game.supply):
             state.covered = (*state.covered, pile)

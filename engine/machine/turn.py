@@ -60,7 +60,9 @@ class Turn(Instruction):
                 if len(found) > 1:
                     # T4: after a buy no Treasure is among the options of this Buy phase.
                     rule = "T4" if state.bought and phase == BUY_PHASE else ""
-                    return Decision(PHASE, state.asked(state.turn), found, _PROMPTS[phase], 0, 0, state.turn, (), rule)
+                    turn = state.turn
+                    player = turn if state.possessor < 0 else state.possessor  # as `asked` says, which costs a call
+                    return Decision(PHASE, player, found, _PROMPTS[phase], 0, 0, turn, (), rule)
             if _NEXT[phase](state, frame):
                 return None
 
@@ -130,12 +132,12 @@ def _nights(state: State) -> tuple[Choice, ...]:
 
 def _buys(state: State) -> tuple[Choice, ...]:
     player = state.players[state.turn]
-    buys = buyable(state) if purchases_left(state) > 0 else ONLY_END
+    buys = buyable(state) if state.buys > 0 or purchases_left(state) > 0 else ONLY_END
     if player.tokens:
         buys = (*spendable(state, player), *(ONLY_END if player.count(DEBT) else buys))
     if state.bought:
         return buys
-    barred = is_barred(state)
+    barred = state.game.bars and is_barred(state)
     plays = state.infos.plays(playable(state, state.turn, player.hand) if barred else player.hand)
     together = (PLAY_ALL,) if plays.worths > 1 and not barred else ()
     if together and not state.game.in_decks:
@@ -269,7 +271,8 @@ def end_turn(state: State, frame: Frame) -> bool:
     state.bought = False
     state.next_hand = 5
     state.possessor = NOBODY
-    state.infos = state.retyped()
+    if game.retypes:
+        state.infos = state.retyped()
     state.idle += 1
     ended = _is_over(state)
     if ended or state.idle == MOST_IDLE:

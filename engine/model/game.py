@@ -60,6 +60,7 @@ from engine.model.roles import (
     Keeping,
     Making,
     Multiplying,
+    Overpaying,
     OwnBack,
     PayingOtherwise,
     Pricing,
@@ -90,9 +91,10 @@ class Info:
     """Be what the machine knows about one name in this game."""
 
     __slots__ = (
-        "abilities", "action", "attack", "card", "cost", "duration", "from_deck", "gained_to", "instructions", "itself",
-        "multiplies", "name", "night", "own_back", "points_at_itself", "pricing", "pricing_in_play", "reaches",
-        "tagged", "to_play", "treasure", "types", "victory", "worth",
+        "abilities", "action", "attack", "card", "cost", "duration", "forbidding", "from_deck", "gained_to",
+        "instructions", "itself", "multiplies", "name", "night", "otherwise", "overpaying", "own_back",
+        "points_at_itself", "pricing", "pricing_in_play", "reaches", "tagged", "to_play", "treasure", "types",
+        "victory", "worth",
     )  # fmt: skip
 
     def __init__(
@@ -133,6 +135,10 @@ class Info:
         pricing = [one for one in abilities if isinstance(one, Pricing)]
         self.pricing = tuple(one for one in pricing if one.works_from() == ITSELF)
         self.pricing_in_play = tuple(one for one in pricing if one.works_from() == PLAY)
+        # What of its own changes how it is bought (G8, C3, C7).
+        self.forbidding = tuple(one for one in abilities if isinstance(one, Forbidding))
+        self.otherwise = tuple(one for one in abilities if isinstance(one, PayingOtherwise))
+        self.overpaying = next((one for one in abilities if isinstance(one, Overpaying)), None)
         self.own_back = any(isinstance(one, OwnBack) for one in abilities)
         self.from_deck = any(isinstance(one, FromDeck) for one in abilities)
 
