@@ -1,6 +1,6 @@
 """Measure the engine beside pyminion, and kingdoms beside dominion-setup, in one run on one machine.
 
-python -m tests.bench [--rounds N] [PART ...], where the parts are games, states, questions, starts, setup and site.
+python -m tests.bench [--rounds N] [PART ...]; parts are games, states, questions, starts, setup, site and growth.
 Nothing here passes or fails; machines and loads differ, so the time of a fixed loop stands beside the figures.
 """
 
@@ -22,6 +22,7 @@ from tempfile import TemporaryDirectory
 from types import ModuleType
 
 from tests.bench import clock, ours, setup
+from tests.bench.growth import growth
 from tests.bench.questions import QUESTIONS
 from tests.bench.table import show
 
@@ -43,6 +44,7 @@ def main() -> None:
         "starts": lambda _: starts(),
         "setup": lambda _: setup.measure(own_command()),
         "site": lambda _: making(),
+        "growth": lambda _: growth(),
     }
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("--rounds", type=int, default=7, metavar="N", help="rounds of games, in turn (7)")

@@ -11,6 +11,7 @@ from engine.machine.loop import advance, choose
 from engine.table.boxes import PILES, box
 from engine.table.facts import fact
 from tests.bench import ours, setup
+from tests.bench.growth import SERIES, timed_decisions
 from tests.bench.questions import FIVE, QUESTIONS, answer, histories, peak
 from tests.bench.table import lines
 from tests.second_opinion.exploring import ends
@@ -132,3 +133,16 @@ def test_without_a_registry_the_other_side_is_left_out_and_the_reason_told(monke
     assert setup.run_quietly(["no-such-command-anywhere"]) != ""
     assert setup.run_quietly([sys.executable, "-c", "print('fine')"]) == ""
     assert setup.run_quietly([sys.executable, "-c", "raise SystemExit('no network')"]) == "no network"
+
+
+def test_each_series_grows_and_is_explored_whole() -> None:
+    for _, question, sizes in SERIES.values():
+        graphs = [answer(question(size)) for size in sizes[:2]]
+        assert all(graph.whole for graph in graphs)
+        assert graphs[0].nodes < graphs[1].nodes
+
+
+def test_more_landscapes_that_answer_are_more_events_heard(monkeypatch) -> None:
+    monkeypatch.setattr("tests.bench.growth.GAMES", 1)
+    heard = [timed_decisions(things)[0] for things in (0, 4, 8)]
+    assert heard[0] < heard[1] < heard[2]
