@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from engine.table.errors import TableError
@@ -43,6 +44,7 @@ def check_players(players: int) -> None:
         raise TableError("table.players", n=players, least=FEWEST, most=MOST)
 
 
+@cache
 def count_pile(card: str, players: int, heirlooms: int = 0) -> int:
     """Count the cards of a pile as it stands when play begins (14.1; N2 for Coppers freed by Heirlooms).
 

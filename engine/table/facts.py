@@ -83,12 +83,14 @@ def all_ids() -> tuple[str, ...]:
     return tuple(_rows())
 
 
+@cache
 def ids_of_kind(kind: str) -> tuple[str, ...]:
     """List the ids of a kind (boon, hex, way, event ...), in the order of the index."""
     column = FIELDS.index("kind")
     return tuple(card for card, row in _rows().items() if row[column] == kind)
 
 
+@cache
 def members(group: str) -> tuple[Fact, ...]:
     """List the cards of a mixed pile from the top down (in the order of the index where they are shuffled)."""
     return tuple(sorted(map(fact, _groups().get(group, ())), key=lambda one: one.order))

@@ -199,6 +199,7 @@ _FITS: Final[Mapping[str, Callable[[Fact, str], bool]]] = {
 }
 
 
+@cache
 def fits(choice: str, card: str, profile: str = "current") -> bool:
     """Tell whether a card is of the kind that a choice asks for (14.3), whether it is used elsewhere or not."""
     return _FITS[choice](fact(card), profile)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine.table.boxes import Box, box
@@ -59,9 +60,13 @@ def owned(request: Request) -> tuple[Box, ...]:
 
 def shelf(request: Request) -> Shelf:
     """Put together what may turn up: what is in the boxes or asked for by name, less what nobody wants."""
-    whole = shelf_of(owned(request))
-    unwanted = request.unwanted
-    named = [pile_of(card) for card in request.include]
+    return _shelf(request.boxes, request.include, request.unwanted)
+
+
+@lru_cache(64)
+def _shelf(boxes: tuple[str, ...], include: tuple[str, ...], unwanted: frozenset[str]) -> Shelf:
+    whole = shelf_of(map(box, boxes))
+    named = [pile_of(card) for card in include]
 
     def wanted(ids: tuple[str, ...], *kinds: str) -> tuple[str, ...]:
         more = [one for one in named if fact(one).kind in kinds and one not in ids]
@@ -75,8 +80,12 @@ def shelf(request: Request) -> Shelf:
 
 def sideways(request: Request) -> tuple[str, ...]:
     """List the landscapes that may turn up."""
-    found = dict.fromkeys(card for one in owned(request) for card in one.landscapes)
-    unwanted = request.unwanted
+    return _sideways(request.boxes, request.unwanted)
+
+
+@lru_cache(64)
+def _sideways(boxes: tuple[str, ...], unwanted: frozenset[str]) -> tuple[str, ...]:
+    found = dict.fromkeys(card for name in boxes for card in box(name).landscapes)
     return tuple(card for card in found if card not in unwanted)
 
 
