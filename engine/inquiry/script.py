@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from engine.inquiry.expectation import ENDS, answers_for
 from engine.inquiry.scenario import (
@@ -28,7 +28,7 @@ from engine.machine.zones import cards_in
 from engine.model.asks import END, PHASE, Answer, Ask, Chance, Decision
 from engine.model.kinds import DISCARD, HAND, PLAY, START_OF_TURN
 from engine.model.names import plain
-from engine.model.state import Fact, State
+from engine.model.state import FIELDS, Fact, State
 from engine.table.facts import slug
 
 MOST_STEPS = 20_000  # some thousand turns without a question
@@ -75,6 +75,12 @@ class Plan:
         self.record: list[Fact] | None = None
 
 
+OWN_FIELDS: Final = (
+    "agreed", "asks", "changed", "ended", "fresh", "left", "only", "order", "plan", "position", "refused",
+    "stopped",
+)  # fmt: skip
+
+
 class Scripted(State):
     """Be a state and how far its script has come.
 
@@ -86,10 +92,7 @@ class Scripted(State):
     after all. stopped, asks: the walk ends here, and what is asked here.
     """
 
-    __slots__ = (
-        "agreed", "asks", "changed", "ended", "fresh", "left", "only", "order", "plan", "position", "refused",
-        "stopped",
-    )  # fmt: skip
+    __slots__ = OWN_FIELDS
 
     plan: Plan
     position: int
@@ -108,7 +111,7 @@ class Scripted(State):
         """Return a copy of the state and of the place in the script."""
         new = super().clone()
         assert isinstance(new, Scripted)
-        for field in Scripted.__slots__:
+        for field in OWN_FIELDS:
             setattr(new, field, getattr(self, field))
         return new
 
@@ -122,9 +125,9 @@ class Scripted(State):
 
 def begin(state: State, plan: Plan) -> Scripted:
     """Return the state at the start of its script, with its trace on."""
-    found = object.__new__(Scripted)
+    found = Scripted.__new__(Scripted)
     copy = state.clone()
-    for field in State.__slots__:
+    for field in FIELDS:
         setattr(found, field, getattr(copy, field))
     found.plan = plan
     found.position = found.refused = 0
@@ -271,7 +274,7 @@ def _progress(steps: tuple[Step, ...], seen: int, facts: Sequence[Fact]) -> int:
         if seen < len(steps):
             step = steps[seen]
             verb = "play" if fact.verb == "play again" else fact.verb.replace(" ", "-")
-            if fact.player == step.player and verb == step.verb and step.card in ("", *fact.cards):
+            if fact.player == step.player and verb == step.verb and (not step.card or step.card in fact.cards):
                 seen += 1
     return seen
 

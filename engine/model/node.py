@@ -43,7 +43,7 @@ class Node:
         return any(name in base.__dict__ for base in cls.__mro__[1:])
 
     def __init__(self, *args: Any, **named: Any) -> None:
-        values = self.__dict__
+        values = self.__dict__ if self.fields else {}  # the machine's own nodes have none once they are compiled
         if len(args) > len(self.fields):
             raise TypeError(f"{type(self).__name__} takes {len(self.fields)} fields, got {len(args)}")
         for name, value in zip(self.fields, args):  # noqa: B905 (fewer arguments than fields is the rule here)

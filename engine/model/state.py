@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from engine.model.ability import Effect
 from engine.model.asks import Answer
@@ -75,7 +75,7 @@ class Player:
 
     def clone(self) -> Player:
         """Return a copy that can be changed without changing this one."""
-        new = object.__new__(Player)
+        new = Player.__new__(Player)
         new.hand = self.hand
         new.deck = self.deck
         new.pool = self.pool
@@ -125,14 +125,18 @@ class Fact(NamedTuple):
     owner: int = NOBODY
 
 
+# The fields of a state: copied and compared in full by who extends it.
+FIELDS: Final = (
+    "actions", "boons_aside", "bought", "buys", "coins", "covered", "discount", "extra", "face_down", "game",
+    "idle", "infos", "last_normal", "lingering", "marks", "mouse", "next_hand", "now", "ordered", "over", "phase",
+    "piles", "players", "possessor", "potions", "queue", "row", "stack", "tags", "tally", "trace", "trash", "turn",
+)  # fmt: skip
+
+
 class State:
     """Be the whole table. From outside a value: `choose` gives a new one; inside, a fresh clone is changed in place."""
 
-    __slots__ = (
-        "actions", "boons_aside", "bought", "buys", "coins", "covered", "discount", "extra", "face_down", "game",
-        "idle", "infos", "last_normal", "lingering", "marks", "mouse", "next_hand", "now", "ordered", "over", "phase",
-        "piles", "players", "possessor", "potions", "queue", "row", "stack", "tags", "tally", "trace", "trash", "turn",
-    )  # fmt: skip
+    __slots__ = FIELDS
 
     game: Game
     infos: Infos  # what each name is right now: types change on some turns (Z9)
@@ -199,7 +203,7 @@ class State:
 
     def clone(self) -> State:
         """Return a copy that can be changed without changing this one; shallow, since all values are immutable."""
-        new = object.__new__(type(self))
+        new = State.__new__(type(self))
         new.game = self.game
         new.infos = self.infos
         new.piles = self.piles
