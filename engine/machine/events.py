@@ -367,28 +367,41 @@ def _set_off_before(state: State, event: Event, player: int, offer: Offer) -> bo
 
 
 def _candidates(state: State, event: Event, player: int) -> Iterator[Offer]:
-    kind, infos, owner = event.kind, state.infos, state.players[player]
-    if event.player == player and not event.alone:
-        for card in dict.fromkeys(event.cards):
-            for index, when in enumerate(infos[card].itself.get(kind, ())):
-                play = Play(card, player, paid=event.paid, potions=event.potions)
-                yield Offer((ITSELF, card, index), when, play, (card,))
+    kind, listens = event.kind, state.game.listens
+    if (ITSELF, kind) in listens and event.player == player and not event.alone:
+        yield from _of_itself(state, event)
     # A shuffle is of all cards together: only what a card says of itself is about one of them.
     about = tuple(dict.fromkeys(event.cards)) if kind != WHEN_SHUFFLED else ()
     about = about or ("",)
-    places = [(HAND, dict.fromkeys(owner.hand)), (PLAY, dict.fromkeys(owner.play)), (OWNED, owner.owned)]
+    owner = state.players[player]
+    places = [(HAND, owner.hand), (PLAY, owner.play), (OWNED, owner.owned)]
     places += [(TAVERN, cards) for mat, cards in owner.mats if mat == TAVERN]
     for place, cards in places:
-        for name in cards:
-            for index, when in enumerate(infos[name].abilities.get((place, kind), ())):
-                # A Reaction in hand may be shown again while it still can do something (R4).
-                # What leaves the mat, or play, when it is used needs no count either.
-                uncounted = place in (HAND, TAVERN) or _leaves(when)
-                for card in about:
-                    key = None if uncounted else (place, name, card, index)
-                    yield Offer(key, when, Play(name, player), (card,))
+        if (place, kind) in listens:
+            yield from _from(state, player, (place, kind), cards, about)
     yield from _lasting(state, event, player, about)
     yield from _claimed(event, player)
+
+
+def _of_itself(state: State, event: Event) -> Iterator[Offer]:
+    """List what the cards of an event say of themselves."""
+    for card in dict.fromkeys(event.cards):
+        for index, when in enumerate(state.infos[card].itself.get(event.kind, ())):
+            play = Play(card, event.player, paid=event.paid, potions=event.potions)
+            yield Offer((ITSELF, card, index), when, play, (card,))
+
+
+def _from(state: State, player: int, listening: tuple[str, str], cards: Names, about: Names) -> Iterator[Offer]:
+    """List what cards of a zone answer to an event (listening: both), for each of the cards that it is about."""
+    place = listening[0]
+    for name in dict.fromkeys(cards) if place in (HAND, PLAY) else cards:
+        for index, when in enumerate(state.infos[name].abilities.get(listening, ())):
+            # A Reaction in hand may be shown again while it still can do something (R4).
+            # What leaves the mat, or play, when it is used needs no count either.
+            uncounted = place in (HAND, TAVERN) or _leaves(when)
+            for card in about:
+                key = None if uncounted else (place, name, card, index)
+                yield Offer(key, when, Play(name, player), (card,))
 
 
 def _leaves(when: When) -> bool:

@@ -113,6 +113,7 @@ class Info:
         self.cost: Cost = card.price()
         self.instructions = card.play if play is None else play
         self._sort_abilities(card.abilities)
+        self._see_how_it_is_bought(card.abilities)
         self._look_inside([node for part in (*self.instructions, *card.abilities) for _, node in part.walk()])
         # What answers its own discard from play is found again on the discard pile (M2).
         self.tagged = self.points_at_itself or self.duration
@@ -135,12 +136,14 @@ class Info:
         pricing = [one for one in abilities if isinstance(one, Pricing)]
         self.pricing = tuple(one for one in pricing if one.works_from() == ITSELF)
         self.pricing_in_play = tuple(one for one in pricing if one.works_from() == PLAY)
-        # What of its own changes how it is bought (G8, C3, C7).
+        self.own_back = any(isinstance(one, OwnBack) for one in abilities)
+        self.from_deck = any(isinstance(one, FromDeck) for one in abilities)
+
+    def _see_how_it_is_bought(self, abilities: Sequence[Node]) -> None:
+        """See what of its own changes how it is bought (G8, C3, C7)."""
         self.forbidding = tuple(one for one in abilities if isinstance(one, Forbidding))
         self.otherwise = tuple(one for one in abilities if isinstance(one, PayingOtherwise))
         self.overpaying = next((one for one in abilities if isinstance(one, Overpaying)), None)
-        self.own_back = any(isinstance(one, OwnBack) for one in abilities)
-        self.from_deck = any(isinstance(one, FromDeck) for one in abilities)
 
     def _look_inside(self, nodes: Sequence[Node]) -> None:
         self.points_at_itself = any(isinstance(node, Tracking) and node.tracks_itself() for node in nodes)
@@ -313,6 +316,7 @@ class Game:
 
     def _listen(self) -> None:
         self.hears: set[str] = set()
+        self.listens: set[tuple[str, str]] = set()  # from where abilities work, and to which event they answer
         self.counting: dict[str, list[Count]] = {}
         self.remembers = False  # something asks what was done on a last turn
         # The types of cards of which something replaces the instructions.
@@ -400,6 +404,7 @@ class Game:
 
     def _hear_when(self, name: str, when: When) -> None:
         self.hears.add(when.event)
+        self.listens.add((when.holding, when.event))
         if when.event == WHEN_PLAYED:
             self.awaited.append(when)
             self.answers_plays = self.answers_plays or when.holding in (PLAY, OWNED, TAVERN, EVERYWHERE)
