@@ -125,7 +125,7 @@ class Scripted(State):
 
 def begin(state: State, plan: Plan) -> Scripted:
     """Return the state at the start of its script, with its trace on."""
-    found = Scripted.__new__(Scripted)
+    found = Scripted.__new__(Scripted, state.game)  # type: ignore[call-arg]  # as in State.clone
     copy = state.clone()
     for field in FIELDS:
         setattr(found, field, getattr(copy, field))

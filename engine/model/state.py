@@ -203,7 +203,7 @@ class State:
 
     def clone(self) -> State:
         """Return a copy that can be changed without changing this one; shallow, since all values are immutable."""
-        new = State.__new__(type(self))
+        new = State.__new__(type(self), self.game)  # type: ignore[call-arg]  # compiled, this runs __init__ too
         new.game = self.game
         new.infos = self.infos
         new.piles = self.piles

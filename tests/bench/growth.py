@@ -114,9 +114,14 @@ def _curve(place: tuple[int, int], title: str, sizes: Sequence[int], values: Seq
     said = [f'<text x="{left}" y="{top}">{title}</text>']
     said.append(f'<polyline points="{line}" fill="none" stroke="#369" stroke-width="2"/>')
     for (x, y), size, value in zip(points, sizes, values, strict=True):
-        said.append(f'<circle cx="{x}" cy="{y}" r="3" fill="#369"/><text x="{x + 4}" y="{y - 6}">{value:,.4g}</text>')
+        said.append(f'<circle cx="{x}" cy="{y}" r="3" fill="#369"/>')
+        said.append(f'<text x="{x + 4}" y="{y - 6}">{_short(value)}</text>')
         said.append(f'<text x="{x}" y="{top + SIDE - 8}">{size}</text>')
     return "\n".join(said)
+
+
+def _short(value: float) -> str:
+    return f"{value:,.0f}" if value >= 100 else f"{value:.2g}"
 
 
 def main() -> None:
