@@ -164,6 +164,13 @@ def mutation(session: nox.Session) -> None:
 
 
 @nox.session
+def fuzz(session: nox.Session) -> None:
+    """Try malformed inputs for five minutes, and keep what breaks; -- --seconds 60 --first 1000 goes on from there."""
+    _prepare(session, "test")
+    session.run("python", "-m", "tests.fuzz", *session.posargs)
+
+
+@nox.session
 def new_card(session: nox.Session) -> None:
     """Add a card and write what follows from the cards, or only say what is missing: -- "Name" [--check], -- --all."""
     _prepare(session)

@@ -13,6 +13,7 @@ from assistant.commands.options import profile_option
 from assistant.commands.shell import json_option, lang_option, language_told, module_of
 from assistant.look.show import Shown
 from assistant.reading.cards import exact_cards
+from assistant.reading.files import LONGEST_LINE
 from assistant.reading.flags import (
     LINES,
     LISTS,
@@ -123,6 +124,8 @@ def _with_flags(ui: Interface, given: Mapping[str, tuple[Any, Any]]) -> Callable
 def answer(ui: Interface, things: tuple[str, ...], flags: Mapping[str, Any], as_json: bool) -> Shown:
     """Show the answer to what was asked; raises Complaint, TableError and UnknownCard."""
     laid = {name: value for name, value in flags.items() if name != TOLD_LANGUAGE}  # of which only words speak
+    if not things and not set(laid) - WORDS_ONLY:
+        things = _piped()
     way = _way_of(things, laid, as_json)
     cards = exact_cards(things, ui.lang) if way == "words" else ()
     if cards:
@@ -152,6 +155,17 @@ def _way_of(things: tuple[str, ...], flags: Mapping[str, Any], as_json: bool) ->
         raise Complaint("ask.file-alone")
     laid = laid_out(flags)
     return "tonight" if not things and laid & KINGDOM and not laid - KINGDOM else "words"
+
+
+def _piped() -> tuple[str, ...]:
+    """Read a question that is piped in; () at a terminal, and where nothing comes."""
+    if sys.stdin.isatty():
+        return ()
+    try:
+        text = sys.stdin.read(LONGEST_LINE).strip()
+    except (OSError, ValueError):  # nothing can be read there
+        return ()
+    return (text,) if text else ()
 
 
 def _is_file(text: str) -> bool:

@@ -111,6 +111,9 @@ class Talk:
             return (card,), ""
         if not line.endswith("?") and len(line.split()) < QUESTION_WORDS and "," not in line:
             return self.choose(line), ""
+        names = [part for part in line.split(",") if part.strip()]
+        if not line.endswith("?") and all(len(name.split()) < QUESTION_WORDS for name in names):
+            return tuple(card for name in names for card in self.choose(name.strip())), ""
         read = read_things((line,), self.ui.lang)
         return read.names, read.words
 

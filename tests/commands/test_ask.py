@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 import sys
 
@@ -374,3 +375,12 @@ def test_every_card_can_be_asked_about(say, name):
                     code, out, err = say("ask", name, *args)
                     assert code == (0 if playable else 2), err
                     assert bool(out) == bool(playable)
+
+
+@pytest.mark.parametrize(("typed", "code"), [("Does Moat stop Witch?\n", 0), ("  \n", 2), ("", 2)])
+def test_a_question_may_be_piped_in(say, monkeypatch, typed, code):
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    found, out, err = say("--lang", "en", "ask")
+    assert found == code
+    if code == 0:
+        assert (out, err) == (say("--lang", "en", "ask", "Does Moat stop Witch?")[1], "")

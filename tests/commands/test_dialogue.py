@@ -239,3 +239,9 @@ def test_at_a_terminal_it_talks_and_leaves_quietly(key):
     assert b"So far: Moat" in done.stdout
     assert done.stdout.rstrip().endswith(b"good game!")
     assert b"Traceback" not in done.stdout
+
+
+def test_each_misspelt_name_of_a_list_is_picked_by_its_number(talk):
+    out = talk("trone rom, Militia, cela", "1", "1", "", "quit")
+    assert out.count("Which of these?") == 2
+    assert "So far: Throne Room, Militia, Cellar." in out
