@@ -21,6 +21,7 @@ from assistant.commands.options import (
     seed_option,
     sheet_option,
     sheets_of,
+    source_of,
 )
 from assistant.commands.shell import json_option, lang_option
 from assistant.look.show import Shown
@@ -116,9 +117,9 @@ def describe(ui: Interface) -> Callable[..., Shown]:
         sheets = sheets_of(pdf, svg, html, paper, also, overwrite)
         again_of = Again(seed, code, some, tuple(pick))
         found = draw_kingdom(*request_of(ui, asked, again_of, config, fresh, players, played))
-        told = finish(found, sheets, played, ui)
+        origin = Origin(found.code, found.players, found.request.boxes, find_shelf(config, ui).site)
+        told = finish(found, sheets, played, origin, ui)
         if form:
-            origin = Origin(found.code, found.players, found.request.boxes, find_shelf(config, ui).site)
             return listed(form, found.drawn.kingdom, origin, ui, as_json)
         if as_json:
             return Shown(data=found.data(ui, explain))
@@ -128,15 +129,17 @@ def describe(ui: Interface) -> Callable[..., Shown]:
     return kingdom
 
 
-def finish(found: KingdomAnswer, sheets: Sheets, played: bool, ui: Interface) -> tuple[str, ...]:
+def finish(found: KingdomAnswer, sheets: Sheets, played: bool, origin: Origin, ui: Interface) -> tuple[str, ...]:
     """Note the game, write the sheets, and say where; raises Complaint `kingdom.sheet-of-deal`, `sheet.*`."""
     if found.table is None:
         if sheets.files:
             raise Complaint("kingdom.sheet-of-deal", n=found.request.size)
         return ()
-    if played:
+    source = source_of(found.drawn.kingdom, origin, ui.lang)
+    told = print_sheets(sheets, found.table, found.drawn, found.code, ui, source=source).told
+    if played:  # last, so that it is not noted twice where a sheet could not be written
         add_game(found.drawn.kingdom)
-    return print_sheets(sheets, found.table, found.drawn, found.code, ui).told
+    return told
 
 
 class Again(NamedTuple):

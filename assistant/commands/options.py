@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import typer
 
-from assistant.answers.lists import FORMS, Origin, write_list
+from assistant.answers.lists import FORMS, Origin, draw_link, write_list
 from assistant.look.show import Shown
 from assistant.reading.files import LONGEST_LINE, Replace, is_yes, replace_nothing
 from assistant.reading.options import number_parser
@@ -145,6 +145,11 @@ class Source(NamedTuple):
 
 
 NOWHERE = Source()
+
+
+def source_of(kingdom: Kingdom, origin: Origin, lang: str, name: str = "") -> Source:
+    """Say where a table is from, with a link to it where somebody has a site; name: id of its name, or ""."""
+    return Source(name, origin.boxes, draw_link(kingdom, origin, lang) if origin.site else "")
 
 
 def print_sheets(

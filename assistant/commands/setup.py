@@ -9,7 +9,6 @@ from assistant.answers.lists import Origin
 from assistant.answers.setup import SetupAnswer, lay_out_code, lay_out_kingdom, lay_out_set
 from assistant.commands.options import (
     Sheets,
-    Source,
     config_option,
     explain_option,
     list_option,
@@ -22,6 +21,7 @@ from assistant.commands.options import (
     seed_option,
     sheet_option,
     sheets_of,
+    source_of,
 )
 from assistant.commands.shell import json_option, lang_option
 from assistant.look.show import Shown
@@ -85,12 +85,12 @@ def describe(ui: Interface) -> Callable[..., Shown]:
         )  # fmt: skip
         _check_pages(sheets, interactions)
         found = lay_out_named(asked, ui)
-        if played:
-            add_game(found.drawn.kingdom)
-        source = Source(found.name, found.boxes)
+        origin = Origin(found.code, asked.players, found.boxes or asked.boxes, shelf.site)
+        source = source_of(found.drawn.kingdom, origin, ui.lang, found.name)
         printed = print_sheets(sheets, found.table, found.drawn, found.code or None, ui, interactions, source)
+        if played:  # last, so that it is not noted twice where a sheet could not be written
+            add_game(found.drawn.kingdom)
         if form:
-            origin = Origin(found.code, asked.players, asked.boxes, shelf.site)
             return listed(form, found.drawn.kingdom, origin, ui, as_json)
         if as_json:
             return Shown(data=found.data(ui, explain, printed.worth))

@@ -547,3 +547,19 @@ def test_the_command_names_the_set(say, tmp_path):
     assert say("--lang", "en", "setup", "--set", "base/first-game-2e", "--svg", str(file))[0] == 0
     said = " ".join(texts_of(file.read_text("utf-8")))
     assert said.startswith("First Game. ") and "Putting away" in said
+
+
+@pytest.mark.parametrize("args", [("kingdom", "--seed", "3"), ("setup", "--set", "base/first-game-2e")], ids=" ".join)
+def test_the_square_of_the_command_is_the_link_of_the_site(say, tmp_path, args):
+    pytest.importorskip("segno")
+    from assistant.sheet.code_square import matrix
+
+    config, file = tmp_path / "a.toml", tmp_path / "a.svg"
+    config.write_text('site = "https://example.org/dominion"\n', "utf-8")
+    line = ("--lang", "en", *args, "--config", str(config))
+    link = say(*line, "--as", "link")[1].strip()
+    assert link.startswith("https://example.org/dominion/en/")
+    assert say(*line, "--svg", str(file))[0] == 0
+    runs = sum(len(re.findall("1+", "".join(str(int(one)) for one in row))) for row in matrix(link))
+    path = re.search(r'<path [^>]*d="([^"]*)"[^>]*fill="#000000"', file.read_text("utf-8"))
+    assert path and path[1].count("z") == runs
