@@ -22,31 +22,34 @@ SETTINGS: dict[str, Any] = {
 PRINT = HERE / "_print" / "booklet.css"
 
 
-def make_pdf(lang: str, out: Path, tell: Tell) -> tuple[Path, str]:
-    """Make the PDF of a language; return its path and what went wrong."""
-    work = out / ".booklet" / lang
-    problem = run_sphinx("singlehtml", lang, work, out / ".doctrees" / f"{lang}-booklet", tell, **SETTINGS)
+def make_pdf(lang: str, out: Path, work: Path, tell: Tell, **settings: Any) -> tuple[Path, str]:
+    """Make the PDF of a language; return its path and what went wrong. work: the folder for what is no part of it."""
+    draft = work / "booklet" / lang
+    doctrees = work / "doctrees" / f"{lang}-booklet"
+    problem = run_sphinx("singlehtml", lang, draft, doctrees, tell, **SETTINGS, **settings)
     path = out / f"justiciar-{lang}.pdf"
     if not problem:
-        write_pdf((work / "booklet.html").read_text("utf-8"), lang, path, work)
+        out.mkdir(parents=True, exist_ok=True)
+        write_pdf((draft / "booklet.html").read_text("utf-8"), lang, path, draft)
     return path, problem
 
 
-def make_epub(lang: str, out: Path, tell: Tell) -> tuple[Path, str]:
-    """Make the EPUB of a language; return its path and what went wrong."""
-    work = out / ".epub" / lang
+def make_epub(lang: str, out: Path, work: Path, tell: Tell, **settings: Any) -> tuple[Path, str]:
+    """Make the EPUB of a language; return its path and what went wrong. work: the folder for what is no part of it."""
+    draft = work / "epub" / lang
     words = site(lang)
-    settings = SETTINGS | {
+    settings |= SETTINGS | {
         "html_theme": "epub", "epub_basename": f"justiciar-{lang}", "epub_title": words("booklet.title"),
         "epub_show_urls": "no",
         "epub_identifier": f"justiciar-{lang}", "epub_scheme": "name", "epub_uid": f"justiciar-{lang}",
         "epub_exclude_files": ["search.html"], "epub_tocdepth": 2,
     }  # fmt: skip
-    shutil.rmtree(work, ignore_errors=True)  # whatever an earlier build left there would get into the book
-    problem = run_sphinx("epub", lang, work, out / ".doctrees" / f"{lang}-epub", tell, **settings)
+    shutil.rmtree(draft, ignore_errors=True)  # whatever an earlier build left there would get into the book
+    problem = run_sphinx("epub", lang, draft, work / "doctrees" / f"{lang}-epub", tell, **settings)
     path = out / f"justiciar-{lang}.epub"
     if not problem:
-        path.write_bytes((work / path.name).read_bytes())
+        out.mkdir(parents=True, exist_ok=True)
+        path.write_bytes((draft / path.name).read_bytes())
     return path, problem
 
 

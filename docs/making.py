@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from html import escape
 from multiprocessing import get_context
 from pathlib import Path
@@ -14,12 +16,16 @@ from typing import Any, NamedTuple
 from docs.booklet import make_epub, make_pdf
 from docs.catalogues import write_pseudo
 from docs.extension.browser.keeping import write_keeping
+from docs.finding import find_all
 from docs.running import HERE, LANGUAGES, run_sphinx
 from i18n.pseudo import is_pseudo
 
 FORMATS = ("html", "pdf", "epub")
+FINDING = ""  # stands for the language and the format while it is found what all languages tell
 ROOT = "../"  # of the site, from the folder of a language
 REFEREE = f"{ROOT}referee/"  # one for all languages, beside their folders
+BUILD_INFO = ".buildinfo"  # by it Sphinx tells whether pages were made with the same settings
+YOUNG = 50_000  # objects between two collections: trees of pages are many small ones that live long
 Tell = Callable[[str, str, int, int], None]
 
 
@@ -27,7 +33,7 @@ class Order(NamedTuple):
     """Be one thing to make: a format in a language.
 
     out: the folder of all. referee: with the referee in the page. one_in: of one in so many recommended kingdoms it is
-    told what is worth knowing.
+    told what is worth knowing. langs: the languages that pages link to, those of the site and of this making if empty.
     """
 
     lang: str
@@ -35,6 +41,7 @@ class Order(NamedTuple):
     out: Path
     referee: bool = True
     one_in: int = 1
+    langs: tuple[str, ...] = ()
 
 
 class Made(NamedTuple):
@@ -45,11 +52,28 @@ class Made(NamedTuple):
     problem: str
 
 
+def workshop(out: Path) -> Path:
+    """Return the folder beside that of the site for what is no part of it: what was found, trees of pages, drafts."""
+    return out.with_name(f".{out.name}-workshop")
+
+
+def languages_of(out: Path, making: Iterable[str]) -> tuple[str, ...]:
+    """List the languages of the site in a folder once these are made: no page links to any other."""
+    known = (*LANGUAGES, *making)
+    return tuple(dict.fromkeys(one for one in known if one in making or (out / one / "index.html").exists()))
+
+
 def make_all(orders: list[Order], jobs: int, tell: Tell) -> Iterator[Made]:
     """Carry orders out, several at a time; tell(language, format, done, total) hears of each page.
 
-    Each process makes one of them: what Sphinx speaks is a thing of the process, and stays.
+    What all languages tell is found first; where a ruling does not hold, nothing is made. Each process makes one of
+    the orders: what Sphinx speaks is a thing of the process, and stays.
     """
+    if problem := _find(orders, jobs, tell):
+        yield from (Made(one, one.out, problem) for one in orders)
+        return
+    langs = tuple(one.lang for one in orders if one.format == "html")
+    orders = [one._replace(langs=languages_of(one.out, langs)) for one in orders]
     context = get_context("spawn")
     with context.Manager() as manager, ProcessPoolExecutor(jobs, context, max_tasks_per_child=1) as pool:
         heard = manager.Queue()
@@ -60,6 +84,21 @@ def make_all(orders: list[Order], jobs: int, tell: Tell) -> Iterator[Made]:
                 waiting.remove(future)
                 yield future.result()
         _listen(heard, tell)
+
+
+def _find(orders: list[Order], jobs: int, tell: Tell) -> str:
+    """Find what all languages tell; return what went wrong."""
+    langs = tuple(dict.fromkeys(one.lang for one in orders))
+    try:
+        for out, one_in in dict.fromkeys((one.out, one.one_in) for one in orders):
+            find_all(workshop(out), langs, one_in, jobs, lambda done, total: tell(FINDING, FINDING, done, total))
+    except Exception as error:
+        return _problem(error)
+    return ""
+
+
+def _problem(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}"
 
 
 def _listen(heard: Any, tell: Tell) -> None:
@@ -79,31 +118,45 @@ def _make(order: Order, heard: Any) -> Made:
         heard.put((order.lang, order.format, done, total))
 
     try:
+        gc.freeze()
+        gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
         return make(order, tell)
     except Exception as error:
-        return Made(order, order.out, f"{type(error).__name__}: {error}")
+        return Made(order, order.out, _problem(error))
 
 
 def make(order: Order, tell: Callable[[int, int], None]) -> Made:
     """Make one format in one language."""
-    if order.format == "html":
-        folder, doctrees = order.out / order.lang, order.out / ".doctrees" / order.lang
-        settings: dict[str, Any] = {
-            "dominion_referee": order.referee,
-            "dominion_referee_folder": REFEREE,
-            "dominion_kept_at": ROOT,
-            "dominion_languages": [*LANGUAGES],
-            "dominion_kept": str(order.out / ".doctrees"),
-            "dominion_backwards": order.lang in LANGUAGES[1::2],
-            "dominion_one_in": order.one_in,
-        }
-        if is_pseudo(order.lang):
-            settings |= {"locale_dirs": [str(write_pseudo(order.out / ".locale"))]}
+    work = workshop(order.out)
+    settings: dict[str, Any] = {"dominion_kept": str(work)}
+    if order.format != "html":
+        maker = make_pdf if order.format == "pdf" else make_epub
+        path, problem = maker(order.lang, order.out, work, tell, **settings)
+        return Made(order, path, problem)
+    settings |= {
+        "dominion_referee": order.referee,
+        "dominion_referee_folder": REFEREE,
+        "dominion_kept_at": ROOT,
+        "dominion_languages": [*LANGUAGES],
+        "dominion_one_in": order.one_in,
+        "site_languages": [*(order.langs or languages_of(order.out, (order.lang,)))],
+    }
+    if is_pseudo(order.lang):
+        settings |= {"locale_dirs": [str(write_pseudo(work / "locale"))]}
+    folder, doctrees = order.out / order.lang, work / "doctrees" / order.lang
+    with _put_back(folder / BUILD_INFO, doctrees / BUILD_INFO):
         problem = run_sphinx("html", order.lang, folder, doctrees, tell, **settings)
-        return Made(order, folder / "index.html", problem)
-    maker = make_pdf if order.format == "pdf" else make_epub
-    path, problem = maker(order.lang, order.out, tell)
-    return Made(order, path, problem)
+    return Made(order, folder / "index.html", problem)
+
+
+@contextmanager
+def _put_back(place: Path, kept: Path) -> Iterator[None]:
+    """Lay a file where it is looked for, and take it away again."""
+    if kept.exists() and place.parent.is_dir():
+        shutil.copyfile(kept, place)
+    yield
+    if place.exists():
+        shutil.move(place, kept)
 
 
 def write_entrance(out: Path, langs: list[str], names: dict[str, str]) -> None:

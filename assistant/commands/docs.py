@@ -191,10 +191,9 @@ class progress_of:
                 TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(),
                 console=Console(stderr=True),
             )  # fmt: skip
-            for one in self.orders:
-                said = self.ui("docs.making", language=language_name(one.lang, self.ui), format=one.format)
-                self.tasks[one.lang, one.format] = self.bars.add_task(said, total=None)
             self.bars.start()
+            for one in self.orders:
+                self._begin(one.lang, one.format)
         return self.tell
 
     def __exit__(self, *problem: object) -> None:
@@ -202,12 +201,17 @@ class progress_of:
             self.bars.stop()
 
     def tell(self, lang: str, format: str, done: int, total: int) -> None:
-        """Hear how far an order is."""
+        """Hear how far an order is, or without a language how much is found of what all of them tell."""
+        if (lang, format) not in self.tasks:
+            self._begin(lang, format)
         if self.bars is not None:
             self.bars.update(self.tasks[lang, format], completed=done, total=total)
-        elif (lang, format) not in self.tasks:
-            self.tasks[lang, format] = True
-            said = self.ui("docs.making", language=language_name(lang, self.ui), format=format)
+
+    def _begin(self, lang: str, format: str) -> None:
+        language = language_name(lang, self.ui) if lang else ""
+        said = self.ui("docs.making", language=language, format=format) if lang else self.ui("docs.finding")
+        self.tasks[lang, format] = self.bars.add_task(said, total=None) if self.bars is not None else None
+        if self.bars is None:
             print(said, file=sys.stderr)
 
 

@@ -9,11 +9,13 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 
 from docs.extension.browser.hooks import setup_browser
-from docs.extension.changes import find_outdated, words_digest
+from docs.extension.changes import find_outdated
 from docs.extension.chapters.directives import setup_directives
 from docs.extension.chapters.untranslated import mark_untranslated
 from docs.extension.domain import DominionDomain
+from docs.extension.grounds import words_digest
 from docs.extension.indices import name_indices
+from docs.extension.kept import open_kept
 from docs.extension.pages.parser import PageParser
 from docs.extension.pages.stubs import SUFFIX, write_stubs
 from docs.extension.parts import Heading, close_heading, open_heading
@@ -31,6 +33,7 @@ BOOKLET_LEAVES_OUT = (
 def prepare(app: Sphinx, config: Config) -> None:
     """Lay out the stubs of the generated pages, and note what the words of this build are."""
     config.dominion_words = words_digest(config.language)
+    open_kept(config.dominion_kept)
     name_indices(config.language)
     write_stubs(Path(app.srcdir))
     left_out = BOOKLET_LEAVES_OUT if config.dominion_booklet else ("booklet.page", "booklet")
@@ -43,7 +46,6 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_config_value("dominion_booklet", False, "env", frozenset({bool}))
     app.add_config_value("dominion_kept", "", "", frozenset({str}))
     app.add_config_value("dominion_proven", False, "", frozenset({bool}))
-    app.add_config_value("dominion_backwards", False, "", frozenset({bool}))
     app.add_config_value("dominion_one_in", 1, "env", frozenset({int}))
     app.add_source_suffix(SUFFIX, "dominion")
     app.add_source_parser(PageParser)

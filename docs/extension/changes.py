@@ -4,49 +4,33 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
-from hashlib import sha1
 from typing import Final
 
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 
 from docs.extension.facts import written
+from docs.extension.grounds import STATEMENTS, core_digest, digest, digest_of, tree_digest
 from docs.extension.indices import things
 from docs.extension.pages.stubs import booklet_pages, first_box_of, pages
-from docs.extension.pages.worth import prepare_worth, searched, shown_digest
-from docs.extension.rulings.proofs import ROOT, core_digest, digest, play, tree_digest
+from docs.extension.pages.worth import searched, shown_digest
+from docs.extension.rulings.boxes import proof_of
 from engine.rulings import all_rulings, ruling
 from engine.rulings.homes import rulings_at, rulings_naming
 from engine.table.facts import fact
 from i18n.names import all_names
 
-WORDS = ("i18n/**/*.po", "i18n/**/*.table", "i18n/**/*.tsv", "i18n/**/*.py", "docs/extension/**/*.py")
 PRINTINGS, WORDS_TABLE = "```{printings}", "```{words}"
 _BOXES = re.compile(r"^```\{ruling\} (.+)$", re.MULTILINE)
-DATA = ("docs/extension/**/*.tsv", "engine/table/*")
 
 
-@cache
-def words_digest(lang: str) -> str:
-    """Digest the words of a language, and the code that makes pages of them: what it decides is built anew."""
-    told = sha1(usedforsecurity=False)
-    for pattern in (*WORDS, *DATA):
-        for path in sorted(ROOT.glob(pattern)):
-            if path.suffix != ".po" or path.stem in (lang, "en"):
-                told.update(path.read_bytes() if path.is_file() else b"")
-    return told.hexdigest()
-
-
-def page_digest(docname: str) -> str:
+def page_digest(kind: str, id: str) -> str:
     """Digest what a generated page shows, but for the words."""
-    kind, id = (pages() | booklet_pages())[docname]
-    told = (kind, id, *SHOWN[kind](id))
-    return sha1(repr(told).encode(), usedforsecurity=False).hexdigest()
+    return digest_of(kind, id, *SHOWN[kind](id))
 
 
 def _on_card(card: str) -> Iterable[object]:
-    yield from (fact(card), all_names(card), tree_digest(card))
+    yield from (fact(card), all_names(card), tree_digest(card), core_digest(STATEMENTS))
     yield from (digest(one) for one in rulings_at(card))
     yield from (one.key for one in rulings_naming(card))
 
@@ -81,13 +65,13 @@ def chapter_digest(text: str) -> str:
         told += [tree_digest(card) for card in things()]
     if WORDS_TABLE in text:
         told += [core_digest(), *(tree_digest(card) for card in things())]
-    return sha1(repr(told).encode(), usedforsecurity=False).hexdigest()
+    return digest_of(*told)
 
 
 def find_outdated(
     app: Sphinx, env: BuildEnvironment, added: set[str], changed: set[str], removed: set[str]
 ) -> list[str]:
-    """Run every ruling and search every kingdom whose grounds have changed, then name the pages to be made anew.
+    """Have every ruling proven whose grounds have changed, then name the pages to be made anew.
 
     Raises ExtensionError for a ruling that does not hold: nothing is built. Where all of them are known to hold
     (`dominion_proven`), only those that are shown are run.
@@ -96,14 +80,16 @@ def find_outdated(
     now = {one.key: digest(one) for one in all_rulings()}
     for one in all_rulings():
         if before.get(one.key) != now[one.key] and not app.config.dominion_proven:
-            play(one)
+            proof_of(one, app.config.language)
     env.dominion_rulings = now  # type: ignore[attr-defined]
-    prepare_worth(env, backwards=app.config.dominion_backwards)
     shown: dict[str, str] = getattr(env, "dominion_pages", {})
     made = pages() | booklet_pages()
-    fresh = {
-        docname: page_digest(docname) if docname in made else chapter_digest(env.doc2path(docname).read_text("utf-8"))
-        for docname in env.found_docs
-    }
+
+    def digest_now(docname: str) -> str:
+        if docname in made:
+            return page_digest(*made[docname])
+        return chapter_digest(env.doc2path(docname).read_text("utf-8"))
+
+    fresh = {docname: digest_now(docname) for docname in env.found_docs}
     env.dominion_pages = fresh  # type: ignore[attr-defined]
     return [docname for docname, told in fresh.items() if shown.get(docname) != told]

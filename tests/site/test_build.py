@@ -10,12 +10,12 @@ pytest.importorskip("sphinx", reason="the docs extra is not installed")
 
 from sphinx.errors import ExtensionError
 
-from docs.extension import changes
+from docs.extension import changes, grounds
 from docs.extension.chapters import untranslated
 from docs.extension.facts import written
 from docs.extension.pages.stubs import first_box_of, pages
 from docs.extension.pages.worth import searched
-from docs.extension.rulings import proofs
+from docs.extension.rulings import boxes, proofs
 from docs.running import run_sphinx
 from engine.rulings import homes, index
 from engine.table.recommended import kingdoms
@@ -43,7 +43,7 @@ def scenarios(tmp_path, monkeypatch):
 def forget():
     for one in (
         index.all_rulings, index._by_key, index._by_rule, homes._at_home, homes._elsewhere, homes.home_of,
-        proofs.play, proofs.digest, proofs.tree_digest, pages,
+        boxes.proof_of, grounds.digest, grounds.tree_digest, pages,
     ):  # fmt: skip
         one.cache_clear()
 
@@ -102,11 +102,11 @@ def test_what_is_not_translated_stands_marked(scenarios, tmp_path, title):
 
 def test_only_pages_that_show_a_card_are_made_anew_when_it_changes(scenarios, monkeypatch):
     scenarios(GOOD)
-    before = {docname: changes.page_digest(docname) for docname in pages()}
+    before = {docname: changes.page_digest(*made) for docname, made in pages().items()}
     changed = written("smithy").in_year(2009)
     forget()
-    monkeypatch.setattr(proofs, "written", lambda card: changed if card == "smithy" else written(card))
-    after = {docname: changes.page_digest(docname) for docname in pages()}
+    monkeypatch.setattr(grounds, "written", lambda card: changed if card == "smithy" else written(card))
+    after = {docname: changes.page_digest(*made) for docname, made in pages().items()}
     # A recommended kingdom, such as the First Game, holds it against its other piles.
     having = {one.id for one in kingdoms() if "smithy" in one.cards}
     shown = {"cards/smithy", "rulings/base", *(f"kingdoms/{first_box_of(id)}" for id in having & set(searched()))}
@@ -127,6 +127,6 @@ def test_a_chapter_is_made_anew_when_a_ruling_or_a_printing_it_shows_changes(sce
     before = [changes.chapter_digest(text) for text in texts]
     changed = written("smithy").in_year(2009)
     forget()
-    monkeypatch.setattr(proofs, "written", lambda card: changed if card == "smithy" else written(card))
+    monkeypatch.setattr(grounds, "written", lambda card: changed if card == "smithy" else written(card))
     after = [changes.chapter_digest(text) for text in texts]
     assert [one != other for one, other in zip(before, after, strict=True)] == [True, True, False]

@@ -132,6 +132,12 @@ def test_every_link_inside_the_site_leads_somewhere(lang):
     assert sorted(broken)[:10] == []
 
 
+def test_nothing_of_its_making_lies_in_the_site():
+    hidden = [path.relative_to(root()).as_posix() for path in root().rglob(".*")]
+    kept = {one.suffix for one in root().rglob("*")} & {".doctree", ".pickle", ".sqlite", ".po", ".mo", ".page"}
+    assert (hidden, kept) == ([], set())
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_nothing_is_fetched_from_elsewhere(lang):
     fetched = re.compile(r'<(?:script|link|img|iframe|source)\b[^>]*(?:src|href)="(https?:)?//')

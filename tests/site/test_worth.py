@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pickle
 import re
+from contextlib import closing
+from functools import partial
 from types import SimpleNamespace
 
 import pytest
@@ -12,28 +14,28 @@ pytest.importorskip("sphinx", reason="the docs extra is not installed")
 
 from docutils import nodes
 
+from docs import finding
+from docs.extension import grounds
 from docs.extension.facts import written
+from docs.extension.kept import FILE, Found, Kept, open_kept
 from docs.extension.pages import worth
-from docs.extension.pages.stubs import first_box_of
-from docs.extension.rulings import proofs
 from docs.extension.words import site
+from engine.inquiry.meeting import Meetings
 from engine.model.asks import ONE, Choice, Decision
 from engine.sets import definition
+from engine.table.facts import fact
 from engine.table.recommended import kingdoms
 from engine.vocabulary import ChooseOne
 from i18n.say.asks import option
 
+NOTHING = Meetings((), True)
 LANGS = ("en", "pl", "hu", "cs")
 TROUBLE = "base+intrigue/deconstruction-1e"  # Throne Room, Mining Village, Bridge, Saboteur among them
 
 
-@pytest.fixture(scope="module")
-def env(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("kept")
-    return SimpleNamespace(
-        config=SimpleNamespace(dominion_kept=str(folder), language="en", dominion_one_in=1), doctreedir=str(folder),
-        found_docs={"kingdoms/base"},
-    )  # fmt: skip
+@pytest.fixture
+def env():
+    return SimpleNamespace(config=SimpleNamespace(language="en", dominion_one_in=1))
 
 
 def part(kingdom, lang, env):
@@ -80,65 +82,84 @@ def test_rulings_about_other_cards_fill_what_is_left(env):
 
 def test_a_cut_search_is_said_and_a_quiet_kingdom_too(env, monkeypatch):
     quiet = worth.TonightAnswer((), ("village", "smithy"), (), 45, 45)
-    monkeypatch.setattr(worth, "found_in", lambda kingdom, env: quiet)
+    monkeypatch.setattr(worth, "found_in", lambda kingdom: quiet)
     assert site("en")("kingdoms.worth.none") in [node.astext() for node in part(TROUBLE, "en", env)]
-    monkeypatch.setattr(worth, "found_in", lambda kingdom, env: quiet._replace(looked_at=40))
+    monkeypatch.setattr(worth, "found_in", lambda kingdom: quiet._replace(looked_at=40))
     told = [node.astext() for node in part(TROUBLE, "en", env)]
     assert site("en")("kingdoms.worth.cut", n=40, all=45) in told
     assert site("en")("kingdoms.worth.none") not in told
 
 
-def test_what_was_found_is_kept_and_searched_anew_when_a_card_changes(env, monkeypatch):
-    kingdom = "base/big-money"
-    first = worth.found_in(kingdom, env)
+def forget():
+    for one in (grounds.tree_digest, worth.found_in):
+        one.cache_clear()
+    worth._met.clear()
+
+
+@pytest.fixture
+def forgetful(monkeypatch):
+    """Let nothing that was found here be known in other tests."""
+    yield
+    open_kept("")
+    monkeypatch.undo()
+    forget()
+
+
+def test_two_cards_are_searched_once_and_anew_when_one_of_them_changes(tmp_path, monkeypatch, forgetful):
+    wanted = ("base/first-game-2e", "base/silver-gold")
+    few = {id: one for id, one in worth.searched().items() if id in wanted}
     searches = []
-    monkeypatch.setattr(worth, "_search", lambda id: searches.append(id) or first)
-    again = worth.found_in(kingdom, env)
+    monkeypatch.setattr(worth, "searched", lambda: few)
+    monkeypatch.setattr(worth, "meet", lambda first, second, *more: searches.append({first, second}) or NOTHING)
+    monkeypatch.setattr(finding, "all_rulings", lambda: ())
+    monkeypatch.setattr(finding, "things", lambda: ())
+    monkeypatch.setattr(finding, "FEW", 1000)
+    forget()
+    find = partial(finding.find_all, tmp_path, ("en",), 1, 1, lambda done, total: None)
+    find()
+    pairs = {frozenset(pair) for id in few for pair in worth.pairs_of(id)}
+    assert len(searches) == len(pairs) < sum(len(list(worth.pairs_of(id))) for id in few)
+    searches.clear()
+    find()
     assert searches == []
-    assert [part.cards for part in again.lines] == [part.cards for part in first.lines]
-    before = worth.worth_digest(kingdom)
-    card = worth.searched()[kingdom].cards[0]
+    card = next(iter(few.values())).cards[0]
     changed = written(card).in_year(1)
-    monkeypatch.setattr(proofs, "written", lambda one: changed if one == card else written(one))
-    proofs.tree_digest.cache_clear()
-    try:
-        assert worth.worth_digest(kingdom) != before
-        worth.found_in(kingdom, env)
-        assert searches == [kingdom]
-        kept = [path for path in (worth.Path(env.doctreedir) / worth.KEPT).iterdir() if "big-money" in path.name]
-        assert len(kept) == 1
-    finally:
-        monkeypatch.undo()
-        proofs.tree_digest.cache_clear()
+    monkeypatch.setattr(grounds, "written", lambda one: changed if one == card else written(one))
+    forget()
+    find()
+    assert searches
+    assert all(fact(card).name in both for both in searches)
+    assert len(searches) < len(pairs)
 
 
-def test_a_spoiled_file_is_searched_anew(env):
-    kingdom = "base/big-money"
-    whole = worth.found_in(kingdom, env)
-    path = next(path for path in (worth.Path(env.doctreedir) / worth.KEPT).iterdir() if "big-money" in path.name)
-    path.write_bytes(path.read_bytes()[:100])
-    assert [line.cards for line in worth.found_in(kingdom, env).lines] == [line.cards for line in whole.lines]
+def test_what_was_kept_is_what_was_found(tmp_path, monkeypatch, forgetful):
+    found = worth.found_in(TROUBLE)
+    with closing(Kept(tmp_path)) as kept:
+        kept.keep([worth.find_worth(TROUBLE)])
+    monkeypatch.setattr(worth, "_search", lambda kingdom: pytest.fail("it was searched again"))
+    worth.found_in.cache_clear()
+    open_kept(str(tmp_path))
+    assert [line.cards for line in worth.found_in(TROUBLE).lines] == [line.cards for line in found.lines] != []
 
 
-def test_pages_that_are_not_made_are_not_searched(env, monkeypatch):
-    asked = []
-    monkeypatch.setattr(worth, "found_in", lambda kingdom, env: asked.append(kingdom))
-    env.found_docs = {"index", "kingdoms/nocturne"}
-    worth.prepare_worth(env, backwards=False)
-    assert asked
-    assert {first_box_of(kingdom) for kingdom in asked} == {"nocturne"}
-    forwards, asked[:] = list(asked), []
-    worth.prepare_worth(env, backwards=True)
-    assert asked == forwards[::-1]
+def test_a_spoiled_file_is_begun_anew(tmp_path):
+    one = Found("ruling", "base/moat", "en", "x", b"told")
+    with closing(Kept(tmp_path)) as kept:
+        kept.keep([one])
+        assert kept.told(*one[:4]) == b"told"
+        assert kept.told("ruling", "base/moat", "en", "y") is None
+    path = tmp_path / FILE
+    path.write_bytes(b"x" * 5000)
+    with closing(Kept(tmp_path)) as kept:
+        assert kept.told(*one[:4]) is None
+        kept.keep([one])
+        assert kept.told(*one[:4]) == b"told"
 
 
 def test_of_one_in_many_kingdoms_it_is_told(env, monkeypatch):
-    asked = []
-    monkeypatch.setattr(worth, "found_in", lambda kingdom, env: asked.append(kingdom))
-    monkeypatch.setattr(env, "found_docs", {f"kingdoms/{first_box_of(kingdom)}" for kingdom in worth.searched()})
-    monkeypatch.setattr(env.config, "dominion_one_in", 10)
-    worth.prepare_worth(env, backwards=False)
+    asked = [id for id in worth.searched() if worth.is_told(id, 10)]
     assert 0 < len(asked) < len(worth.searched()) / 5
+    monkeypatch.setattr(env.config, "dominion_one_in", 10)
     quiet = next(kingdom for kingdom in worth.searched() if kingdom not in asked)
     assert part(quiet, "en", env) == []
 

@@ -21,8 +21,7 @@ from docs.extension.indices import INDICES
 from docs.extension.pages.booklet import is_booklet
 from docs.extension.pages.stubs import kingdom_boxes, pages
 from docs.extension.parts import between, bullets, page_link
-from docs.extension.rulings.boxes import box, short_box
-from docs.extension.rulings.proofs import play
+from docs.extension.rulings.boxes import box, proof_of, short_box
 from docs.extension.sources import source_nodes
 from docs.extension.words import inlines, site, unmarked
 from engine.rulebook.rules import RULES, Rule
@@ -113,7 +112,7 @@ class RulingsCiting(Part):
         words = site(self.lang)
         found = list(dict.fromkeys(one for rule in self.ids for one in resting_on(rule)))
         for one in found:
-            play(one)
+            proof_of(one, self.lang)
         yield bullets([ruling_link(one, words)] for one in found)
 
 

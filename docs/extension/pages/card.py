@@ -9,21 +9,19 @@ from docutils.nodes import Node
 from sphinx.environment import BuildEnvironment
 
 from assistant.telling.needs import SIDES, said_of
-from docs.extension.browser.prepared import asked_of
 from docs.extension.domain import domain_of, link, ruling_link, thing
 from docs.extension.facts import cost_text, edition_name, folder_of, reasons_of, tags_of, type_name, written
+from docs.extension.pages.asked import asked
 from docs.extension.parts import between, bullets, facts_list, folded, section, table
 from docs.extension.rulings.boxes import FOLDED, SHOWN, anchor_of, box, note
 from docs.extension.words import FOREIGN, Site, inlines, para, site
 from engine.model.card import Card
 from engine.rulings.homes import rulings_at, rulings_naming
 from engine.sets import is_written
-from engine.statements.gathering import statements_about
 from engine.table.facts import Fact, all_ids, fact, members
 from engine.table.kingdom import gathered
 from engine.table.needs import Need, brought_by
 from i18n.names import ENGLISH, Row, all_names, name_of
-from i18n.say.statements import say_question, say_sentence
 from i18n.say.text import Section, text_of
 
 MOST_ELSEWHERE = 6  # links to rulings on other pages that are shown at once
@@ -213,12 +211,10 @@ def _origin(row: Row, words: Site) -> str:
 
 def _asked(known: Fact, words: Site, env: BuildEnvironment) -> Iterator[Node]:
     """Tell what somebody might ask about a card, each question with the answer that the referee found."""
-    found = statements_about([known.name])
-    domain_of(env).note_asked(known.id, asked_of(found, words.lang))
+    found = asked(known.id, words.lang)
+    domain_of(env).note_asked(known.id, tuple(one.boxed for one in found))
     if found:
-        rows = [
-            (say_question(one, words.lang, FOREIGN), inlines(say_sentence(one, words.lang, FOREIGN))) for one in found
-        ]
+        rows = [(one.question, inlines(one.answer)) for one in found]
         yield section("asked", words("card.asked"), facts_list(rows, "asked"))
 
 

@@ -6,8 +6,7 @@ import pickle
 import re
 from collections.abc import Iterator
 from functools import cache
-from hashlib import sha1
-from pathlib import Path
+from itertools import combinations
 from zlib import crc32
 
 from docutils import nodes
@@ -18,21 +17,23 @@ from assistant.answers.tonight import NODES, Line, TonightAnswer, find_interacti
 from assistant.telling.meetings import meeting_row
 from docs.extension.domain import link, ruling_link, thing
 from docs.extension.facts import written
-from docs.extension.pages.stubs import first_box_of
+from docs.extension.grounds import ROOT, core_digest, digest, digest_of, tree_digest
+from docs.extension.kept import Found, told
 from docs.extension.parts import between, bullets, heading
-from docs.extension.rulings.proofs import ROOT, core_digest, digest, tree_digest
 from docs.extension.words import Site, inlines, marked_signs, para
 from engine.inquiry.explore import Budget
 from engine.inquiry.meeting import Meetings, meet
-from engine.rulebook.profiles import Profile
+from engine.rulebook.profiles import Profile, profile as find_profile
 from engine.rulebook.rules import RULES
-from engine.rulings import all_rulings
+from engine.rulings.homes import rulings_at, rulings_naming
+from engine.table.facts import fact, slug
 from engine.table.recommended import Recommended, kingdom_of, kingdoms
 
 PROFILE = "current"
 SECONDS = 3600.0  # nodes alone bound the search, so that every build finds the same
 MOST = 8  # lines of a kingdom
-KEPT = "worth"  # the folder beside the doctrees of all languages
+BETWEEN = "+"  # the ids of two things
+WORTH, PAIR = "worth", "pair"  # kinds of what is found: of a kingdom, and of two of its things
 SEARCHER = ROOT / "assistant" / "answers" / "tonight.py"
 _RULE = re.compile(r"\[([A-Z]\w*)\]")
 
@@ -43,60 +44,65 @@ def searched() -> dict[str, Recommended]:
     return {one.id: one for one in kingdoms() if all(written(card) is not None for card in one.cards)}
 
 
-def worth_digest(kingdom: str) -> str:
-    """Digest what decides what is found in a kingdom: the engine, the search, the trees of its cards."""
-    trees = [tree_digest(card) for card in kingdom_of(searched()[kingdom]).things]
-    told = (core_digest(), SEARCHER.read_bytes(), PROFILE, NODES, trees)
-    return sha1(repr(told).encode(), usedforsecurity=False).hexdigest()
+@cache
+def table_of(kingdom: str) -> tuple[str, ...]:
+    """Return the ids of all that is held against each other in a kingdom."""
+    return tuple(kingdom_of(searched()[kingdom]).things)
+
+
+def worth_digest(*cards: str) -> str:
+    """Digest what decides what is found between things (ids): the engine, the search, their trees."""
+    return digest_of(_search_digest(), [tree_digest(card) for card in cards])
+
+
+@cache
+def _search_digest() -> str:
+    return digest_of(core_digest(), SEARCHER.read_bytes(), PROFILE, NODES)
 
 
 def shown_digest(kingdom: str) -> str:
     """Digest what the page of a kingdom shows of it: what is found, and the rulings that lines may link to."""
-    cards = set(searched()[kingdom].cards)
-    about = [digest(one) for one in all_rulings() if len(cards & set(one.names)) > 1]
-    return sha1(repr((worth_digest(kingdom), about)).encode(), usedforsecurity=False).hexdigest()
+    cards = dict.fromkeys(searched()[kingdom].cards)
+    naming = dict.fromkeys(one for card in cards for one in (*rulings_at(card), *rulings_naming(card)))
+    about = [digest(one) for one in naming if len(cards.keys() & one.names) > 1]
+    return digest_of(worth_digest(*table_of(kingdom)), about)
 
 
-def prepare_worth(env: BuildEnvironment, backwards: bool) -> None:
-    """Search every kingdom whose page is made and that was not searched as it stands now.
-
-    Of two languages that are made at once one begins with the last: they meet in the middle.
-    """
-    wanted = [id for id in searched() if told(id, env) and f"kingdoms/{first_box_of(id)}" in env.found_docs]
-    for id in reversed(wanted) if backwards else wanted:
-        found_in(id, env)
-
-
-def told(kingdom: str, env: BuildEnvironment) -> bool:
+def is_told(kingdom: str, one_in: int) -> bool:
     """Say whether a page tells what is worth knowing: of one in so many kingdoms."""
-    return crc32(kingdom.encode()) % int(env.config.dominion_one_in) == 0
+    return crc32(kingdom.encode()) % one_in == 0
 
 
-def found_in(kingdom: str, env: BuildEnvironment) -> TonightAnswer:
-    """Return what is worth knowing in a kingdom: what was kept, if nothing has changed since, else search it."""
-    folder = Path(env.config.dominion_kept or env.doctreedir) / KEPT
-    name = nodes.make_id(kingdom)
-    path = folder / f"{name}.{worth_digest(kingdom)[:20]}"
-    try:
-        kept: TonightAnswer = pickle.loads(path.read_bytes())
-        return kept
-    except (OSError, EOFError, pickle.UnpicklingError):
-        found = _search(kingdom)
-    folder.mkdir(parents=True, exist_ok=True)
-    for old in folder.glob(f"{name}.*"):
-        old.unlink(missing_ok=True)
-    beside = folder / f".{path.name}.{env.config.language}"
-    beside.write_bytes(pickle.dumps(found))
-    beside.replace(path)
+def pairs_of(kingdom: str) -> Iterator[tuple[str, str]]:
+    """Give every two things of a kingdom (ids), as they are held against each other."""
+    return combinations([card for card in table_of(kingdom) if written(card) is not None], 2)
+
+
+@cache
+def found_in(kingdom: str) -> TonightAnswer:
+    """Return what is worth knowing in a kingdom: what is kept, if nothing has changed since, else search it."""
+    kept = told(WORTH, kingdom, "", worth_digest(*table_of(kingdom)))
+    found: TonightAnswer = _search(kingdom) if kept is None else pickle.loads(kept)
     return found
+
+
+def find_worth(kingdom: str) -> Found:
+    """Find what is worth knowing in a kingdom, to be kept."""
+    return Found(WORTH, kingdom, "", worth_digest(*table_of(kingdom)), pickle.dumps(_search(kingdom)))
+
+
+def find_pair(pair: str) -> Found:
+    """Find how two things meet (their ids, a sign between), to be kept."""
+    first, second = pair.split(BETWEEN)
+    budget = Budget(NODES, SECONDS)
+    met = _searched(fact(first).name, fact(second).name, find_profile(PROFILE), budget)
+    return Found(PAIR, pair, "", worth_digest(first, second), pickle.dumps(met))
 
 
 def _search(kingdom: str) -> TonightAnswer:
     """Hold every two piles against each other; of what is found no more is kept than pages say."""
-    ids = kingdom_of(searched()[kingdom]).things
-    found = find_interactions(ids, PROFILE, Budget(NODES, SECONDS), _meet)
-    lines = tuple(line._replace(meeting=line.meeting._replace(outcomes=())) for line in found.lines[:MOST])
-    return found._replace(lines=lines)
+    found = find_interactions(table_of(kingdom), PROFILE, Budget(NODES, SECONDS), _meet)
+    return found._replace(lines=found.lines[:MOST])
 
 
 _met: dict[tuple[str, str], Meetings] = {}
@@ -105,15 +111,22 @@ _met: dict[tuple[str, str], Meetings] = {}
 def _meet(first: str, second: str, profile: Profile, budget: Budget) -> Meetings:
     """Search two cards once, in however many kingdoms they are."""
     if (first, second) not in _met:
-        _met[first, second] = meet(first, second, profile, budget)
+        ids = slug(first), slug(second)
+        kept = told(PAIR, BETWEEN.join(ids), "", worth_digest(*ids))
+        _met[first, second] = _searched(first, second, profile, budget) if kept is None else pickle.loads(kept)
     return _met[first, second]
+
+
+def _searched(first: str, second: str, profile: Profile, budget: Budget) -> Meetings:
+    met = meet(first, second, profile, budget)
+    return met._replace(found=tuple(one._replace(outcomes=()) for one in met.found))
 
 
 def worth_nodes(kingdom: str, words: Site, env: BuildEnvironment) -> Iterator[Node]:
     """Say what is worth knowing in a kingdom, nothing for one with piles that do not stand yet."""
-    if kingdom not in searched() or not told(kingdom, env):
+    if kingdom not in searched() or not is_told(kingdom, env.config.dominion_one_in):
         return
-    found = found_in(kingdom, env)
+    found = found_in(kingdom)
     yield heading(words("kingdoms.worth"), 3)
     if found.lines:
         items = (nodes.list_item("", *_line(line, words)) for line in found.lines)

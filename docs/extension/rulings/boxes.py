@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from docutils import nodes
 from docutils.nodes import Node
@@ -11,6 +12,8 @@ from sphinx.environment import BuildEnvironment
 from assistant.telling.findings import steps_of
 from docs.extension.browser.widgets import ruling_notation
 from docs.extension.domain import domain_of, link
+from docs.extension.grounds import digest, digest_of, words_digest
+from docs.extension.kept import Found, told
 from docs.extension.parts import between, heading, html
 from docs.extension.rulings.proofs import play, ways
 from docs.extension.sources import source_nodes
@@ -21,6 +24,7 @@ from engine.rulings import Ruling
 from i18n.say.scenarios import say_expectation, say_line, say_setup
 
 SHOWN, FOLDED = "shown", "folded"
+RULING = "ruling"  # what is found of it is the steps, as HTML
 
 
 def anchor_of(ruling: Ruling) -> str:
@@ -40,7 +44,7 @@ def box(ruling: Ruling, lang: str, level: int = 3, anchor: str = "", fold: str =
 
     fold: shown, or folded below its title; of those on a page that can be folded one is open at a time. "" for neither.
     """
-    words, results = site(lang), play(ruling)
+    words, steps = site(lang), proof_of(ruling, lang)
     title = heading(words.title(ruling), level, "ruling-title")
     made = nodes.container("", classes=["ruling"], ids=[anchor] if anchor else [])
     if fold:
@@ -50,11 +54,10 @@ def box(ruling: Ruling, lang: str, level: int = 3, anchor: str = "", fold: str =
     else:
         made += title
     made += html(_told(ruling, words))
-    made += list(_reasons(ruling, results, words))
-    told = _ways(results[0], words)
-    if told:
+    made += list(_reasons(ruling, words))
+    if steps:
         made += html(
-            f'<details class="ruling-steps"><summary>{marked_html(words("ruling.steps"))}</summary>{told}</details>'
+            f'<details class="ruling-steps"><summary>{marked_html(words("ruling.steps"))}</summary>{steps}</details>'
         )
     made += html(ruling_notation(write(ruling.scenario), lang, ruling.key))
     if fold:
@@ -62,17 +65,36 @@ def box(ruling: Ruling, lang: str, level: int = 3, anchor: str = "", fold: str =
     return made
 
 
+@cache
+def proof_of(ruling: Ruling, lang: str) -> str:
+    """Return the steps of a ruling that holds: as they are kept, else it is run. Raises ExtensionError."""
+    kept = told(RULING, ruling.key, lang, grounds_of(ruling, lang))
+    return _steps(play(ruling)[0], site(lang)) if kept is None else kept.decode()
+
+
+def grounds_of(ruling: Ruling, lang: str) -> str:
+    """Digest what decides the steps of a ruling and how they are said."""
+    return digest_of(digest(ruling), words_digest(lang))
+
+
+def prove(ruling: Ruling, langs: tuple[str, ...]) -> list[Found]:
+    """Run a ruling once, and tell its steps in several languages. Raises ExtensionError."""
+    result = play(ruling)[0]
+    said = ((lang, _steps(result, site(lang))) for lang in langs)
+    return [Found(RULING, ruling.key, lang, grounds_of(ruling, lang), text.encode()) for lang, text in said]
+
+
 def short_box(ruling: Ruling, lang: str, anchor: str = "") -> nodes.container:
     """Make the box of a ruling for print: title, situation and what is done in one paragraph, answer, rules."""
     words, one = site(lang), ruling.scenario
-    play(ruling)
+    proof_of(ruling, lang)
     table = say_setup(one._replace(profiles=("current",)), lang, FOREIGN)
     done = [say_line(line, one, lang, FOREIGN) for line in one.script]
-    told = [say_expectation(wanted, one, lang, FOREIGN) for wanted in one.expectations]
+    answer = [say_expectation(wanted, one, lang, FOREIGN) for wanted in one.expectations]
     made = nodes.container("", classes=["ruling", "short"], ids=[anchor] if anchor else [])
     made += para(words.title(ruling), "ruling-title")
     made += para(" ".join([*table, *done]), "ruling-situation")
-    made += para(" ".join(told), "ruling-answer")
+    made += para(" ".join(answer), "ruling-answer")
     cited = ", ".join([*one.rules, *one.cites])
     if cited:
         made += para(f"{words('ruling.rules')} {cited}", "ruling-rules")
@@ -96,7 +118,7 @@ def _label(msgid: str, words: Site) -> str:
     return f'<p class="ruling-label">{marked_html(words(msgid))}</p>'
 
 
-def _reasons(ruling: Ruling, results: tuple[Result, ...], words: Site) -> Iterator[Node]:
+def _reasons(ruling: Ruling, words: Site) -> Iterator[Node]:
     """Name the rules, the source, and under which rules the referee has run it."""
     one = ruling.scenario
     cited = [*one.rules, *one.cites]
@@ -110,25 +132,25 @@ def _reasons(ruling: Ruling, results: tuple[Result, ...], words: Site) -> Iterat
         parts = source_nodes(one.source, words)
         said = [*inlines(words("ruling.source")), nodes.Text(" ")]
         yield nodes.paragraph("", "", *said, *parts, classes=["ruling-source"])
-    profiles = ", ".join(words(f"profile.{result.profile}") for result in results)
-    yield para(words("ruling.run", n=len(results), profiles=profiles), "ruling-run")
+    profiles = ", ".join(words(f"profile.{profile}") for profile in one.profiles)
+    yield para(words("ruling.run", n=len(one.profiles), profiles=profiles), "ruling-run")
 
 
-def _ways(result: Result, words: Site) -> str:
+def _steps(result: Result, words: Site) -> str:
     """Tell the ways through the scenario step by step, each step beside the sentence that caused it.
 
     It is HTML as it stands: as nodes these lists would be most of a page, and every transform would walk through them.
     """
     found = [one for one in ways(result) if one.facts]
-    told = []
+    parts = []
     for number, way in enumerate(found, 1):
         if len(found) > 1:
-            told.append(f'<p class="ruling-label">{marked_html(words("ruling.way", n=number))}</p>')
+            parts.append(f'<p class="ruling-label">{marked_html(words("ruling.way", n=number))}</p>')
         items = []
         last = ""
         for line, sentence in steps_of(way.facts, way.start.game, words.interface, FOREIGN):
             shown = f'<p class="ruling-sentence">{marked_html(sentence)}</p>' if sentence and sentence != last else ""
             items.append(f"<li><p>{marked_html(line)}</p>{shown}</li>")
             last = sentence
-        told.append(f"<ol>{''.join(items)}</ol>")
-    return "".join(told)
+        parts.append(f"<ol>{''.join(items)}</ol>")
+    return "".join(parts)

@@ -1,17 +1,14 @@
-"""Rulings proven: each run under its profiles, the ways through it, and what such a proof rests on."""
+"""Rulings proven: each run under its profiles, and the ways through it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, partial
-from hashlib import sha1
+from functools import partial
 from operator import eq
-from pathlib import Path
 from typing import NamedTuple
 
 from sphinx.errors import ExtensionError
 
-from docs.extension.facts import written
 from engine.inquiry.explore import witness
 from engine.inquiry.outcome import facts_of
 from engine.inquiry.run import Result, run
@@ -20,8 +17,6 @@ from engine.inquiry.writing import written_expectation
 from engine.model.state import Fact, State
 from engine.rulings import Ruling
 
-ROOT = Path(__file__).parents[3]
-CORE = ("model", "machine", "vocabulary", "game", "inquiry", "rulebook", "derive", "table")
 MOST_WAYS = 4  # ways told step by step in a box
 
 
@@ -32,7 +27,6 @@ class Way(NamedTuple):
     facts: tuple[Fact, ...]
 
 
-@cache
 def play(ruling: Ruling) -> tuple[Result, ...]:
     """Run a ruling under each of its profiles; raises ExtensionError naming the one that does not hold."""
     where = f"engine/rulings/{ruling.file}.scn [{ruling.id}]"
@@ -66,27 +60,3 @@ def ways(result: Result) -> Iterator[Way]:
         answers = witness(result.graph, partial(eq, outcome))
         if answers is not None:
             yield Way(start, tuple(facts_of(start, answers)))
-
-
-@cache
-def core_digest() -> str:
-    """Digest the sources of the engine but for the cards."""
-    digest = sha1(usedforsecurity=False)
-    for room in CORE:
-        for path in sorted((ROOT / "engine" / room).rglob("*.py")):
-            digest.update(path.read_bytes())
-    return digest.hexdigest()
-
-
-@cache
-def tree_digest(card: str) -> str:
-    """Digest the tree of a card in all its printings."""
-    found = written(card)
-    return sha1(repr((found, found and found.earlier)).encode(), usedforsecurity=False).hexdigest()
-
-
-@cache
-def digest(ruling: Ruling) -> str:
-    """Digest what decides a ruling: the engine, the scenario, the trees of the things it names."""
-    told = (core_digest(), repr(ruling.scenario), [tree_digest(card) for card in ruling.names])
-    return sha1(repr(told).encode(), usedforsecurity=False).hexdigest()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import ClassVar
 
 from sphinx.search import SearchLanguage
@@ -32,9 +33,14 @@ class Words(SearchLanguage):
     language_name: str = ""
     seen: ClassVar[dict[str, tuple[str, ...]]] = {}
 
+    def __init__(self, options: dict[str, str]) -> None:
+        super().__init__(options)
+        self._stem = cache(lambda word: self.stems(word)[0])
+        self._filter = cache(lambda word: not word.isdigit() and fold(word) not in self.stopwords)
+
     def stem(self, word: str) -> str:
         """Return the stem a word is indexed by."""
-        return self.stems(word)[0]
+        return self._stem(word)
 
     def stems(self, word: str) -> tuple[str, ...]:
         """Return all stems a word may have; the first is the one it is indexed by."""
@@ -46,7 +52,7 @@ class Words(SearchLanguage):
 
     def word_filter(self, word: str) -> bool:
         """Tell whether a word is indexed: numbers and words that are everywhere are not."""
-        return not word.isdigit() and fold(word) not in self.stopwords
+        return self._filter(word)
 
 
 def language_class(lang: str) -> type[Words]:
