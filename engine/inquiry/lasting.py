@@ -26,7 +26,7 @@ from engine.inquiry.tables import Warning
 from engine.machine.events import wait
 from engine.machine.tracking import tag
 from engine.model.ability import Effect, When
-from engine.model.card import Card
+from engine.model.card import Card, nodes_of
 from engine.model.instruction import Frame, Instruction, Play
 from engine.model.kinds import (
     NEXT_START,
@@ -61,8 +61,7 @@ class Left(NamedTuple):
 
 def waits_of(card: Card) -> list[Wait]:
     """List the abilities that may wait because of a card, in the order in which it names them."""
-    nodes = [node for part in (*card.play, *card.abilities) for _, node in part.walk()]
-    return [wait for node in nodes if isinstance(node, Lasting) for wait in node.waits()]
+    return [wait for node in nodes_of(card) if isinstance(node, Lasting) for wait in node.waits()]
 
 
 def turns_of(card: Card) -> list[Node]:

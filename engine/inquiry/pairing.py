@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.inquiry.feeding import OTHERS, OWN, Laid, feed, needs
 from engine.inquiry.scenario import ANSWER, END_OF_TURN, Cards, Line, Lying, Scenario, Zone
 from engine.model.ability import When
-from engine.model.card import Card, Points
+from engine.model.card import Card, Points, nodes_of
 from engine.model.kinds import (
     ACTION,
     ATTACK,
@@ -40,7 +40,6 @@ from engine.model.kinds import (
     YOUR_NEXT_TURN,
 )  # fmt: skip  # fmt: skip
 from engine.model.names import MARKET
-from engine.model.node import Node
 from engine.model.roles import Multiplying, Reaching
 from engine.rulebook.profiles import Profile
 from engine.sets import definition, index
@@ -169,10 +168,6 @@ def lasts(card: Card) -> bool:
     """Say whether what a card does goes on after this turn's cards have been played."""
     nodes = nodes_of(card)
     return any(isinstance(node, Later) and node.until != YOUR_NEXT_TURN for node in nodes) or hears(card, TURN_ENDS)
-
-
-def nodes_of(card: Card) -> list[Node]:
-    return [node for part in (*card.play, *card.abilities) for _, node in part.walk()]
 
 
 def scene(sides: Sides, laid: Laid, script: Sequence[str], phase: str = "", **more: object) -> Scenario:

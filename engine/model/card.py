@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from engine.model.ability import Cards
@@ -101,3 +102,9 @@ class Card(Node):
 
 def _year(card: Card) -> int:
     return card.year
+
+
+@lru_cache(4096)
+def nodes_of(card: Card) -> tuple[Node, ...]:
+    """List all nodes of what a card does, upper part and abilities, outermost first."""
+    return tuple(node for part in (*card.play, *card.abilities) for _, node in part.walk())

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from engine.model.ability import Cards, GainedTo, When
 from engine.model.asks import END, PAY_DEBT, PLAY_ALL, SPEND_COFFERS, SPEND_VILLAGERS, Choice
-from engine.model.card import Card
+from engine.model.card import Card, nodes_of
 from engine.model.instruction import Instruction
 from engine.model.kinds import (
     ACTION,
@@ -114,7 +114,8 @@ class Info:
         self.instructions = card.play if play is None else play
         self._sort_abilities(card.abilities)
         self._see_how_it_is_bought(card.abilities)
-        self._look_inside([node for part in (*self.instructions, *card.abilities) for _, node in part.walk()])
+        parts = (*self.instructions, *card.abilities)
+        self._look_inside(nodes_of(card) if play is None else [node for part in parts for _, node in part.walk()])
         # What answers its own discard from play is found again on the discard pile (M2).
         self.tagged = self.points_at_itself or self.duration
         # The $ of a Treasure that does nothing else, or None: such Treasures may be played all at once.
@@ -340,9 +341,8 @@ class Game:
         self.held: set[str] = set()  # what the things that players have answer to
         self.kept: dict[Node, bool] = {}  # abilities for which cards lie aside, and whether they lie on the card itself
         for name, info in self.infos.items():
-            for part in (*info.card.play, *info.card.abilities):
-                for _, node in part.walk():
-                    self._hear(name, node)
+            for node in nodes_of(info.card):
+                self._hear(name, node)
             if name in self.landscapes:
                 self.pricing += [(name, part) for part in info.card.abilities if isinstance(part, Pricing)]
         self._play_apart()
@@ -446,7 +446,7 @@ class Game:
     def source_of(self, node: Node) -> str:
         """Return the name of the card in whose text a node stands, '' if it stands in none."""
         for name, info in self.infos.items():
-            if any(one is node for part in (*info.card.play, *info.card.abilities) for _, one in part.walk()):
+            if any(one is node for one in nodes_of(info.card)):
                 return plain(name)
         return ""
 

@@ -19,7 +19,7 @@ from engine.inquiry.situation import build
 from engine.machine.costs import cost_of
 from engine.machine.loop import choose
 from engine.model.asks import Ask, Decision
-from engine.model.card import Card
+from engine.model.card import Card, nodes_of
 from engine.model.kinds import (
     ACTION,
     ATTACK,
@@ -105,7 +105,7 @@ def is_throne(name: str) -> bool:
     """Say whether a card has another one played more than once."""
     if not is_known(name) or ACTION not in types_of(name):
         return False
-    return any(isinstance(node, Multiplying) and node.multiplies() for node in _nodes(printed(name)))
+    return any(isinstance(node, Multiplying) and node.multiplies() for node in nodes_of(printed(name)))
 
 
 @lru_cache(None)
@@ -118,7 +118,7 @@ def is_harmful(name: str) -> bool:
 def is_shared(name: str) -> bool:
     """Say whether playing a card has others do something, be it harmful or not."""
     return is_known(name) and (
-        is_harmful(name) or any(isinstance(node, (EachOther, PassLeft)) for node in _nodes(printed(name)))
+        is_harmful(name) or any(isinstance(node, (EachOther, PassLeft)) for node in nodes_of(printed(name)))
     )
 
 
@@ -126,11 +126,7 @@ def is_shared(name: str) -> bool:
 def is_ongoing(name: str) -> bool:
     """Say whether a card does something later in the turn or on another turn."""
     card = printed(name)
-    return any(isinstance(node, Later) for node in _nodes(card)) or hears(card, TURN_ENDS)
-
-
-def _nodes(card: Card) -> list[Any]:
-    return [node for part in (*card.play, *card.abilities) for _, node in part.walk()]
+    return any(isinstance(node, Later) for node in nodes_of(card)) or hears(card, TURN_ENDS)
 
 
 Way = tuple[Fact, ...]
@@ -640,7 +636,7 @@ def _plays_others(act: Act) -> bool:
     return (
         act.kind == "play"
         and is_known(act.cards[-1])
-        and any(isinstance(node, Play) for node in _nodes(printed(act.cards[-1])))
+        and any(isinstance(node, Play) for node in nodes_of(printed(act.cards[-1])))
     )
 
 
