@@ -49,10 +49,10 @@ def _read(path: Path) -> Strings:
     text = path.read_text("utf-8")
     if path.suffix != ".py":
         return Strings(file, frozenset(_WRITTEN.findall(text)), (), frozenset())
-    tree = ast.parse(text)
-    whole = {part for node in ast.walk(tree) if isinstance(node, ast.Constant) for part in _ids(node.value)}
-    patterns = [pattern for node in ast.walk(tree) for pattern in _pattern(node)]
-    return Strings(file, frozenset(whole), tuple(patterns), frozenset(_asked(tree)))
+    nodes = [*ast.walk(ast.parse(text))]
+    whole = {part for node in nodes if isinstance(node, ast.Constant) for part in _ids(node.value)}
+    patterns = [pattern for node in nodes for pattern in _pattern(node)]
+    return Strings(file, frozenset(whole), tuple(patterns), frozenset(_asked(nodes)))
 
 
 def _ids(value: object) -> list[str]:
@@ -76,9 +76,9 @@ def _pattern(node: ast.AST) -> Iterator[re.Pattern[str]]:
         yield re.compile("".join(r"[\w.\-]+" if part is None else re.escape(part) for part in parts))
 
 
-def _asked(tree: ast.AST) -> Iterator[str]:
+def _asked(nodes: Iterable[ast.AST]) -> Iterator[str]:
     """Yield the ids that are first arguments of calls, and the `msgid` of errors."""
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
             yield from _ids(node.args[0].value)
         if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant) and _named(node) == ["msgid"]:

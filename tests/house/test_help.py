@@ -70,7 +70,7 @@ class Copy:
         home.mkdir()
         kept = {name: value for name, value in os.environ.items() if not name.startswith(("JUSTICIAR", "PYTHON"))}
         self.env = {**kept, "HOME": str(home), "XDG_CONFIG_HOME": str(home), "XDG_DATA_HOME": str(home),
-                    "PYTHONDONTWRITEBYTECODE": "1"}  # fmt: skip
+                    "PYTHONPYCACHEPREFIX": str(root / "compiled")}  # fmt: skip
         self.before = self.files()
 
     def files(self):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -76,7 +77,8 @@ def declaration(one: Fact, points: str = "") -> str:
     return f"{constant(one)} = Card(\n    {', '.join(head)},\n    {', '.join(parts)},\n)\n"
 
 
-def places(text: str) -> list[Place]:
+@cache
+def places(text: str) -> tuple[Place, ...]:
     """List the cards of a file in their order, with the lines they take."""
     found: list[Place] = []
     of_constant: dict[str, int] = {}
@@ -92,7 +94,7 @@ def places(text: str) -> list[Place]:
             card = of_constant.get(call.func.value.id)  # CARD.in_year(...)
             if card is not None:
                 found[card] = found[card]._replace(end=node.end_lineno)
-    return found
+    return tuple(found)
 
 
 def take_points(card: str, text: str) -> tuple[str, str]:

@@ -154,7 +154,7 @@ def _of_scenarios(one: Fact, root: Path, play: bool) -> Iterator[str]:
         if one.name not in text:
             continue
         try:
-            own += [found for found in _parsed(text) if one.name in found.cards_named()]
+            own += [found for found, named in _parsed(text) if one.name in named]
         except ScenarioError as error:
             yield f"rulings: {path.name}:{error.line}: {_told(error)}"
     if len(own) < FEWEST:
@@ -167,8 +167,9 @@ def _of_scenarios(one: Fact, root: Path, play: bool) -> Iterator[str]:
 
 
 @cache
-def _parsed(text: str) -> tuple[Scenario, ...]:
-    return tuple(parse(decode(text.encode())))
+def _parsed(text: str) -> tuple[tuple[Scenario, frozenset[str]], ...]:
+    """Read the scenarios of a file, each with the cards that it names."""
+    return tuple((found, frozenset(found.cards_named())) for found in parse(decode(text.encode())))
 
 
 def _of_play(scenario: Scenario) -> Iterator[str]:
