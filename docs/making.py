@@ -175,4 +175,5 @@ def write_entrance(out: Path, langs: list[str], names: dict[str, str]) -> None:
         f'</head><body><h1>Justiciar</h1><ul id="languages">{links}</ul></body></html>\n',
         "utf-8",
     )  # fmt: skip
-    write_keeping(out, langs)
+    if langs:  # else there is nothing to keep: no language could be made
+        write_keeping(out, langs)
