@@ -8,7 +8,7 @@ from typing import Final
 
 from assistant.asking.aspect import Read, Reader, ideas, places, things_at, unplayed, yes_no
 from assistant.asking.choices import choosers, how_many_options, options, picks
-from assistant.asking.clause import MANY_FORMS, POLAR_FORMS, Asked, Clause
+from assistant.asking.clause import MANY_FORMS, POLAR_FORMS, Asked, Clause, Ref
 from assistant.asking.guards import affected, shields
 from assistant.asking.meaning import ME, who_of
 from assistant.asking.objects import is_reached
@@ -216,7 +216,7 @@ def at_clean_up(story: Story) -> Scene | None:
 def hands(asked: Asked, story: Story, scene: Scene) -> Iterator[Read]:
     """Count the cards in hand after all that is played."""
     main = asked.main
-    if scene.until or main.form not in ("many", "does", "is", "which", "what") or not _asks_hand(asked):
+    if scene.until or main.form not in ("many", "does", "is", "can", "which", "what") or not _asks_hand(asked):
         return
     number = next((one.number for one in main.refs if one.number > 0), -1)
     if number > 0 and main.form == "what":
@@ -240,7 +240,9 @@ def _holders(main: Clause, story: Story) -> list[tuple[int, Features]]:
 def _size_of_hand(main: Clause, scene: Scene, deed: Deed, extra: Features, used: frozenset[int]) -> Iterator[Read]:
     """Tell how many cards a hand has, or whether it has so many."""
     sizes, number = set(hand_sizes(scene, deed.seat)), deed.thing.number
-    if main.form not in ("does", "is"):
+    if main.form == "can" and number > 0:
+        yield Read("can", deed, yes_no(number in sizes), extra, used, _LEFT)
+    elif main.form not in ("does", "is"):
         yield Read("many", deed, Verdict(NUMBERS, tuple(sorted(sizes))), extra, used, _LEFT)
     elif number > 0:
         verdict = yes_no(sizes == {number}) if number not in sizes or len(sizes) == 1 else Verdict(DEPENDS)
@@ -257,8 +259,13 @@ def _asks_hand(asked: Asked) -> bool:
         return False
     if main.form == "which" and "stay" in main.deeds and not in_hand:
         return False  # which cards stay in play
-    counted = in_hand or any({"cards", "card"} & set(one.units) for one in main.refs)
+    whole = main.says("quant:all") and any(_is_number(one) for one in main.refs)  # keep all five
+    counted = in_hand or whole or any({"cards", "card"} & set(one.units) for one in main.refs)
     return counted and (in_hand or bool(main.deeds & {"have", "stay"})) and not any(one.kind for one in main.refs)
+
+
+def _is_number(one: Ref) -> bool:
+    return one.number > 1 and not (one.card or one.kind or one.units)
 
 
 def highest(asked: Asked, story: Story, scene: Scene) -> Iterator[Read]:

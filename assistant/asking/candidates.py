@@ -33,6 +33,8 @@ from engine.statements.scenes import Scene, lay
 
 FAR: Final = 3.0  # what is not kept
 NEAR: Final = 1.2  # for what is only looked at so closely if it may be meant
+# Types whose words mean other things as well: a reward, the next night.
+DOUBTFUL: Final = frozenset({"Night", "Event", "Reward", "Prize", "Zombie", "Spirit", "Command", "Boon", "Hex"})
 RICHER: Final = "table:richer"
 TOLD: Final = (
     "gain", "draw", "trash", "discard", "play", "reveal", "look", "receive", "exchange", "set-aside", "topdeck", "take",
@@ -52,7 +54,8 @@ def kind_of(said: Statement) -> Features:
     told = f"told:{said.proposition.form}-{said.verdict.kind}"
     if said.source != "played":
         return (f"source:{said.source}", told)
-    unit = "card" if thing.card else "type" if thing.kind else thing.unit
+    kind = "type" if thing.kind in DOUBTFUL else "kind"
+    unit = "card" if thing.card else kind if thing.kind else thing.unit
     return (f"verb:{said.proposition.deed.verb}", f"thing:{unit}", told)
 
 

@@ -11,7 +11,16 @@ from assistant.asking.meaning import FOE, Item, subject_of, who_of
 from assistant.asking.weights import Features, cost_of
 from engine.model import kinds
 from engine.statements.proposition import Act
-from engine.statements.scenes import answers, is_harmful, is_playable, is_reaction, is_throne, kind_of, types_of
+from engine.statements.scenes import (
+    answers,
+    is_harmful,
+    is_playable,
+    is_reaction,
+    is_throne,
+    is_trait,
+    kind_of,
+    types_of,
+)
 
 STAND_IN: Final = {"Duration": "Caravan", "Attack": "Militia"}  # what a throne plays of which the type alone is said
 SOME_ACTION: Final = "Smithy"  # is played as a Way of which the name alone is said
@@ -96,13 +105,22 @@ def role(one: Ref, place: int, clause: Clause, asked: Asked, thrones: bool) -> R
 
 def _named_alone(one: Ref, clause: Clause, asked: Asked, who: str) -> Role:
     """Say what a card may be in a clause that tells no deed and no zone."""
+    if any(is_trait(token.card) for token in clause.tokens):
+        return NEVER  # Village is Cursed
     if _goes_before(clause, asked):
         return Role(who, (), DROPPED)
     if is_harmful(one.card) and one.prep != "against" and clause.says("prep:against") and not one.owner:
         return Role(FOE, (), DROPPED)  # Enchantress is on me
     if kind_of(one.card) == "basic":
         return Role(who, ("play-loose",), ()) if len(clause.cards()) > 1 else NEVER
-    return Role(who, ("play-loose",), ("given-loose",))
+    loose = "play-topic" if _is_heading(clause, asked) else "play-loose"
+    return Role(who, (loose,), ("given-loose",))
+
+
+def _is_heading(clause: Clause, asked: Asked) -> bool:
+    """Say whether a clause is no more than one name before all others, which tells what it is about: Rats: may I …"""
+    alone = len(clause.refs) == 1 and not (clause.form or clause.seat or clause.says("conn:or", "conn:and"))
+    return alone and clause is not asked.main and clause.tokens[0].at == min(one.at for one in asked.tokens)
 
 
 def _goes_before(clause: Clause, asked: Asked) -> bool:

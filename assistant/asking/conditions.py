@@ -11,6 +11,7 @@ from assistant.asking.meaning import FIRST_YEAR, Meaning, is_bound, is_filled
 from assistant.asking.weights import Features
 from assistant.asking.words import Token
 from engine.statements.proposition import Act, Deed, Given
+from engine.statements.scenes import is_trait
 
 HEAVY: Final = frozenset(
     {"trash", "discard", "draw", "reveal", "exchange", "set-aside", "gain", "pass", "name", "topdeck", "shuffle", "buy"}
@@ -96,7 +97,7 @@ def _uncounted(
     cards = plays | laid | {card for act in acts for card in act.cards}
     numbers = _numbers(acts, givens, deeds, cards)
     for one in clause.refs:
-        if one.card and one.card not in cards:
+        if one.card and one.card not in cards and not any(is_trait(token.card) for token in clause.tokens):
             yield "side-card"
         if one.number not in numbers and _tells_number(one, clause):
             yield "side-number"

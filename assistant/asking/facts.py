@@ -38,8 +38,9 @@ def of_facts(asked: Asked) -> Iterator[Found]:
             for one in read(asked):
                 yield from stated(asked, one)
     elif all(is_known(name) or printed.about(name).is_mixed for name in asked.cards()):
-        for one in read_piles(asked):
-            yield from stated(asked, one)
+        for read in (read_piles, read_costs, read_bought, *ENDINGS):
+            for one in read(asked):
+                yield from stated(asked, one)
 
 
 # What a card is.

@@ -12,14 +12,14 @@ from assistant.asking.alternatives import either
 from assistant.asking.borders import chunks
 from assistant.asking.chiefs import GIVEN, begins_inverted, chiefs_of, is_bare, is_marked
 from assistant.asking.clause import AUX, Asked, Clause
-from assistant.asking.senses import apposed, settled, verbed
+from assistant.asking.senses import apposed, said_to_be, settled, verbed
 from assistant.asking.slots import clause_of
 from assistant.asking.words import FREE, Token
 
 
 def frames(text: str, lang: str, tokens: Sequence[Token]) -> list[Asked]:
     """Part the words of a question into clauses and find those that may be asked, the likeliest first."""
-    tokens = verbed(apposed([settled(tokens, place) for place in range(len(tokens))]))
+    tokens = verbed(said_to_be(apposed([settled(tokens, place) for place in range(len(tokens))])))
     clauses = [clause_of(kind, part) for kind, part in chunks(tokens)]
     clauses = [one for one in clauses if one.tokens]
     chiefs = chiefs_of(clauses)

@@ -81,6 +81,7 @@ class _Laying:
         self.used: set[int] = set()
         self.features: list[str] = []
         self.chain: list[str] = []
+        self.player = ""
         self.done: dict[str, Clause] = {}
 
     def tell(self, told: Table) -> None:
@@ -98,6 +99,10 @@ class _Laying:
         if one.owner == "foe" and clause.seat != "foe":
             self.features.append("money-elsewhere")  # under his Corsair: what he plays is no part of my sum
             return
+        who = who_of(clause.seat) if clause.seat and "play" in clause.deeds else ""
+        if who and self.player not in ("", who):
+            self.features.append("money-elsewhere")  # I play Enchantress, he plays Festival: two turns are no sum
+        self.player = who or self.player
         if one.card in self.done and _again(one, clause, self.done[one.card], self.asked):
             return
         self.done[one.card] = clause

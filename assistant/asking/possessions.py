@@ -89,7 +89,7 @@ def _counted(one: Ref, clause: Clause) -> int:
         return -1
     if one.units and not {"card", "cards"} & set(one.units) or one.prep in ("for",):
         return -1
-    if is_bound(one, clause) or _counts_us(one, clause):
+    if is_bound(one, clause) or _counts_us(one, clause) or one.token.has("unit:coins"):
         return -1
     return number_of(one, clause)
 
@@ -309,7 +309,7 @@ def _is_held(it: Told) -> bool:
 
 def _size_of_hand(it: Told, named: bool, sure: bool) -> list[Item]:
     """Tell how large a hand is; none where no number is said. named: a card or a type is said to be in it."""
-    elsewhere = "play" in it.zones and it.clause.says("quant:different")
+    elsewhere = "play" in it.zones and ("hand" not in it.zones or it.clause.says("quant:different"))
     counted = [many for many in it.counted[:1] if many <= MOST and not elsewhere]
     if not named and it.empty and not it.counted and ("hand" in it.zones or it.clause.says("unit:card") and sure):
         counted = [0]

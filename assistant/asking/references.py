@@ -9,7 +9,7 @@ from assistant.asking.clause import Ref, Spot
 from assistant.asking.lexicon import PAST
 from assistant.asking.places import NO_TOKEN, any_of, word_at
 from assistant.asking.words import Token
-from engine.statements.scenes import types_of
+from engine.statements.scenes import is_trait, types_of
 
 
 class _Before(NamedTuple):
@@ -28,7 +28,14 @@ def things_of(tokens: Sequence[Token], head: int) -> tuple[tuple[Ref, ...], tupl
     found = _Gathering(tokens, head)
     for place in range(len(tokens)):
         found.hear(place)
-    return tuple(found.refs), tuple(found.spots)
+    return tuple(one for one in found.refs if not _is_mark(one.token, tokens)), tuple(found.spots)
+
+
+def _is_mark(token: Token, tokens: Sequence[Token]) -> bool:
+    """Say whether a Trait is named of a pile or as a Trait, not as something that is gained or played itself."""
+    if not is_trait(token.card):
+        return False
+    return any(one.has("topic:trait") or one.card and one.card != token.card for one in tokens)
 
 
 class _Gathering:
@@ -74,7 +81,9 @@ class _Gathering:
             self.refs[-1] = last._replace(number=token.number)
             return
         before = place < self.head
-        self.refs.append(Ref(token, place, number=token.number, prep=self.now.prep, before=before, only=self.now.only))
+        units = ("coins",) if token.has("unit:coins") else ()
+        one = Ref(token, place, "", "", units, token.number, self.now.prep, before)
+        self.refs.append(one._replace(only=self.now.only))
 
     def _hear_thing(self, place: int) -> None:
         """Hear a thing or a zone, if the word is one."""

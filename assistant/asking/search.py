@@ -15,6 +15,7 @@ from assistant.asking.laid import Table
 from assistant.asking.mentions import find_mentions, language_of as named_language
 from assistant.asking.money import is_summed, of_money
 from assistant.asking.overpaid import of_overpaying
+from assistant.asking.piled import as_piles, as_types, piles_laid
 from assistant.asking.plays import of_plays
 from assistant.asking.stories import stories
 from assistant.asking.story import Story
@@ -23,11 +24,11 @@ from assistant.asking.told import told_of
 from assistant.asking.unused import is_unproven
 from assistant.asking.weights import AT_TABLE, LEADS, NONE, PICKED, PLAIN, SURE, Features, shares
 from assistant.asking.wishes import wishes
-from assistant.asking.words import read_tokens
+from assistant.asking.words import Token, read_tokens
 from engine.model.state import Fact
 from engine.sets import is_written
 from engine.statements.proposition import NO, YES, Deed, Given, Proposition, Thing, Verdict
-from engine.statements.scenes import lay
+from engine.statements.scenes import is_pile, lay
 from engine.table.facts import fact, slug
 
 ANSWER, NEAREST, CANNOT = "answer", "nearest", "cannot"
@@ -120,7 +121,8 @@ def search(
     where the words do not tell. stopped: tells when somebody ends the search; then nothing is sure. Raises
     ScenarioError for a table that cannot be, UnknownCard and TableError.
     """
-    framed = frames(text, lang, read_tokens(text, lang, (lang, ENGLISH)))
+    tokens = read_tokens(text, lang, (lang, ENGLISH))
+    framed = frames(text, lang, tokens)
     asked = framed[0]
     refused = unwritten(asked)
     if refused is not None:
@@ -134,6 +136,8 @@ def search(
             found.append(priced(one, more))
             if stopped is not None and stopped():
                 break
+    if table is None:
+        found += map(priced, _of_piles(text, lang, tokens, players, profile))
     result = decide(asked, found, laid=table is not None)
     ended = stopped is not None and stopped() and result.kind == ANSWER
     return result._replace(kind=NEAREST) if ended else result
@@ -246,9 +250,22 @@ def _ungiven(one: Found) -> Proposition:
     return said._replace(deed=said.deed._replace(verb="receive")) if had else said  # what is had was got
 
 
+# Deeds that are one deed where they are done to the same things after the same plays and come to the same.
+KIN: Final = tuple(
+    map(frozenset, (("gain", "receive", "take", "have", "draw"), ("put", "topdeck"), ("reveal", "look")))
+)
+
+
 def _is_same(one: Found, first: Found) -> bool:
     """Say whether a statement says what the nearest one says, on a table that differs in what does not matter."""
-    return one.statement.verdict == first.statement.verdict and _ungiven(one) == _ungiven(first)
+    return one.statement.verdict == first.statement.verdict and _done_after(one) == _done_after(first)
+
+
+def _done_after(one: Found) -> tuple[object, ...]:
+    """Return what is done to what by whom after which plays, wherever it comes from and goes."""
+    said = one.statement.proposition
+    kin = next((names for names in KIN if said.deed.verb in names), said.deed.verb)
+    return said.deed._replace(verb="", frm="", to=""), kin, said.acts
 
 
 def _meaning(one: Found) -> tuple[object, ...]:
@@ -258,13 +275,21 @@ def _meaning(one: Found) -> tuple[object, ...]:
 
 def each(asked: Asked, players: int = 0, profile: str = "") -> Iterator[Found]:
     """Yield the statements that may be meant."""
-    spoken = [one._replace(features=(*one.features, MONEY)) for one in of_money(asked)]
-    yield from spoken
-    yield from of_overpaying(asked)
-    # What is said of a pile of different cards is read off no play: no card bears the name of the pile (Z8).
-    piles = any(fact(slug(name)).is_mixed for name in asked.cards())
-    for told in () if piles else stories(asked)[:MOST_SCENES]:
-        story = _of_players(told, players)
+    # What is said of a pile of different cards is read off no play and no purchase: no card bears its name (Z8).
+    if not any(map(is_pile, asked.cards())):
+        spoken = [one._replace(features=(*one.features, MONEY)) for one in of_money(asked)]
+        yield from spoken
+        yield from of_overpaying(asked)
+        yield from _staged(asked, players, profile, (), is_summed(spoken))
+    asked = told_of(asked, players)
+    yield from of_facts(asked)
+    yield from of_rules(asked)
+
+
+def _staged(asked: Asked, players: int, profile: str, givens: tuple[Given, ...], summed: bool) -> Iterator[Found]:
+    """Yield what is so of the situations that may be meant; givens: what each of them has beside what is told."""
+    for told in stories(asked)[:MOST_SCENES]:
+        story = _of_players(told._replace(givens=(*givens, *told.givens)), players)
         scene, idle = stage(story, asked, profile)
         if scene is None:
             continue
@@ -273,11 +298,20 @@ def each(asked: Asked, players: int = 0, profile: str = "") -> Iterator[Found]:
         yield from of_deeds(asked, story, scene, plain_scene)
         yield from of_plays(asked, story, scene)
         yield from of_aspects(asked, story, scene)
-        if not is_summed(spoken):
+        if not summed:
             yield from of_sums(asked, story, scene)
-    asked = told_of(asked, players)
-    yield from of_facts(asked)
-    yield from of_rules(asked)
+
+
+def _of_piles(text: str, lang: str, tokens: Sequence[Token], players: int, profile: str) -> Iterator[Found]:
+    """Yield what may be meant where the name of a pile stands for a card of its type, or the type for the pile."""
+    typed, piled = as_types(tokens), as_piles(tokens)
+    if typed != tuple(tokens):
+        asked = told_of(frames(text, lang, typed)[0], players)
+        laid = tuple(Given("in game", cards=(name,)) for name in piles_laid(tokens))
+        yield from _staged(asked, players, profile, laid, summed=True)
+        yield from of_facts(asked)
+    if piled != tuple(tokens):
+        yield from of_facts(told_of(frames(text, lang, piled)[0], players))
 
 
 def _of_players(story: Story, players: int) -> Story:

@@ -58,7 +58,7 @@ def verbed(tokens: Sequence[Token]) -> list[Token]:
             continue
         if _is_done(found, place):
             found[place] = token._replace(verb=True, number=-1)
-        if _has_object(found, place) and _lets_act(found[:place]):
+        if (_has_object(found, place) or _turns_into(found, place)) and _lets_act(found[:place]):
             found[place] = token._replace(verb=True)
     return found
 
@@ -87,6 +87,12 @@ def _has_object(tokens: Sequence[Token], place: int) -> bool:
     if led and not after.card and not after.has("form:is"):
         return bool(further.card) and not word_at(tokens, place + 3).of("conn")
     return False
+
+
+def _turns_into(tokens: Sequence[Token], place: int) -> bool:
+    """Say whether a thing and what becomes of it follow without an article: I Remodel Copper into a Silver."""
+    after, further = word_at(tokens, place + 1), word_at(tokens, place + 2)
+    return bool(after.card) and further.has("prep:into", "prep:to") and not further.of("deed")
 
 
 def _is_placeless(token: Token) -> bool:
@@ -118,6 +124,8 @@ def settled(tokens: Sequence[Token], place: int) -> Token:
         ideas = {one for one in ideas if not one.startswith("deed:")} | {"deed:play"}
     if {"deed:play", "unit:plays"} <= ideas and word_at(tokens, place - 1).has("prep:in", "prep:from"):
         ideas |= {"zone:play"}
+    if "num" in ideas and _is_purse(tokens, place):
+        ideas |= {"unit:coins"}
     ideas = settle(ideas, SENSES, tokens, place) - {"unit:plays"}
     return token._replace(ideas=frozenset(ideas - _lost_beside(token, word_at(tokens, place + 1))))
 
@@ -154,6 +162,40 @@ def _is_one(tokens: Sequence[Token], place: int) -> bool:
     if tokens[place].number != 1 or not before.has("det:det", "ref:it", "form:which"):
         return False
     return bool(after.of("deed") and not after.has("unit:buys") or after.of("conn"))
+
+
+def _is_purse(tokens: Sequence[Token], place: int) -> bool:
+    """Say whether a number of nothing tells what somebody buys with: a Province with 6, for 8."""
+    after = word_at(tokens, place + 1)
+    if not word_at(tokens, place - 1).has("prep:with", "prep:for") or not (after is NO_TOKEN or after.stops):
+        return False
+    begun = next((at for at in range(place - 1, -1, -1) if tokens[at].text in ENDS), -1)
+    return any(one.has("deed:buy") for one in tokens[begun + 1 : place])
+
+
+ENDS: Final = frozenset(".?!;")
+
+
+def said_to_be(tokens: Sequence[Token]) -> list[Token]:
+    """Read what is told to be somebody's Action as played: his first Action is Festival."""
+    found = list(tokens)
+    for place in range(2, len(found) - 1):
+        before, word, action, after = (found[at] for at in (place - 2, place, place - 1, place + 1))
+        led = before.has("ord:1", "ord:2") or before.of("seat") and before.owns
+        if not (led and word.has("form:is") and action.has("type:Action") and "Action" in _types(after)):
+            continue
+        found[place] = word._replace(ideas=frozenset({"deed:play"}))
+        found[place - 1] = action._replace(ideas=frozenset({FREE}))
+        for at in range(max(0, place - 3), place - 1):
+            if found[at].has("own:own", "own:name") and found[at].of("seat"):
+                found[at] = found[at]._replace(ideas=found[at].ideas - {"own:own", "own:name"})
+            elif found[at].has("ord:1"):
+                found[at] = found[at]._replace(ideas=frozenset({FREE}))
+    return found
+
+
+def _types(token: Token) -> tuple[str, ...]:
+    return types_of(token.card) if token.card else ()
 
 
 def _discard(tokens: Sequence[Token], place: int) -> frozenset[str]:

@@ -342,6 +342,7 @@ def _sum(count: Count, values: Sequence[int], card: str = "") -> Found:
         deed = deed._replace(thing=Thing(card, unit=wanted.unit))
     else:
         good = [(value == wanted.number if wanted.number >= 0 else value > 0) != main.no for value in values]
+        deed = deed._replace(no=main.no)
         form = CAN if main.form == "can" else DOES
         verdict = Verdict(YES) if form == CAN and any(good) else truth(good)
     features = (*count.features, *["depends"] * (verdict.kind == DEPENDS))

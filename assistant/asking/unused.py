@@ -8,15 +8,31 @@ from typing import Final
 
 from assistant.asking.clause import Asked, Clause
 from assistant.asking.found import Found
+from assistant.asking.piled import has_same_costs
 from assistant.asking.told import counted, numbers_in
-from engine.statements.proposition import CAN, MANY, NO, NUMBERS, WHERE, WHO, YES, Deed, Given, Proposition, Statement
-from engine.statements.scenes import cards_bought, kind_of, price_of
+from engine.statements.evaluating import WITHOUT_CARDS
+from engine.statements.proposition import (
+    CAN,
+    EVERYBODY,
+    MANY,
+    NO,
+    NUMBERS,
+    WHERE,
+    WHO,
+    YES,
+    Deed,
+    Given,
+    Proposition,
+    Statement,
+)
+from engine.statements.scenes import cards_bought, is_pile, kind_of, price_of
 
 PLAYED, FACTS, SCORES = "played", "facts", "score"
 GENERAL, BASIC = "general", "basic"
 # A rule of the game is no answer to what is asked of a card or of another deed, nor where what it needs is unsaid.
 BESIDE: Final = frozenset({"rule-card", "rule-missing", "rule-head", "rule-elsewhere"})
 MANY_ASIDE: Final = "rule-aside-most"
+FACT_NUMBER: Final = "fact-number"  # a number has no place in what is told of a card
 GETTING: Final = frozenset({"get", "give", "gain"})
 PLACES: Final = frozenset({WHERE, WHO})  # forms of questions that no number changes
 
@@ -39,6 +55,10 @@ def is_unproven(asked: Asked, one: Found) -> bool:
         or is_shown_again(said)
         or is_hidden(said)
         or hangs_on_hand(one)
+        or hangs_on_top(said)
+        or loses_person(asked, said)
+        or loses_cards(asked, said)
+        or FACT_NUMBER in one.features
     )
 
 
@@ -118,6 +138,25 @@ def hangs_on_hand(one: Found) -> bool:
     told = any(given.what in WHOLE for given in one.statement.proposition.givens)
     ways = one.scene.ways if one.scene is not None and coins and not told else ()
     return any(fact.verb == "lose coins" for way in ways for fact in way)
+
+
+def hangs_on_top(said: Statement) -> bool:
+    """Say whether it is told of a pile whose cards cost different amounts, of which nobody says which one is on top."""
+    piles = [card for one in said.proposition.givens if one.what == "in game" for card in one.cards if is_pile(card)]
+    return said.source == PLAYED and not all(map(has_same_costs, piles))
+
+
+def loses_cards(asked: Asked, said: Statement) -> bool:
+    """Say whether it is asked how many cards something brings, and what is told is done to no card."""
+    told = said.proposition
+    return told.form == MANY and told.deed.verb in WITHOUT_CARDS and asked.main.says("unit:card")
+
+
+def loses_person(asked: Asked, said: Statement) -> bool:
+    """Say whether an unknown name was only guessed to be a player's, and nobody but the asker has a part in it."""
+    told = said.proposition
+    seats = {told.deed.seat, *(act.seat for act in told.acts), *(given.seat for given in told.givens)}
+    return asked.says("person:guessed") and seats <= {told.asker, EVERYBODY}
 
 
 WHOLE: Final = frozenset({"hand size", "hand only"})

@@ -16,6 +16,7 @@ from engine.table.facts import fact
 STOP: Final = frozenset(',;:.?!()-–—/…"')
 FREE: Final = "free:free"
 PERSON: Final = frozenset({"seat:foe", "person:named"})
+GUESSED: Final = frozenset({"person:guessed"})  # it stands where a card may stand as well
 SIGNS: Final = re.compile(
     r"w/out\b|w/o\b|w/(?=\s|$)|\$|\d+(?:st|nd|rd|th)\b|\d+|[^\W\d_]+(?:['’][^\W\d_]+)*(?:-[^\W\d_]+)*'?|[,;:.?!()&+\"…]|\s[-–—]\s|—|/"
 )
@@ -159,7 +160,7 @@ def people(text: str, tokens: Sequence[Token]) -> tuple[Token, ...]:
     """Take an unknown word with a capital letter for the name of another player: Ann, Tom's."""
     found = list(tokens)
     for place, token in enumerate(tokens):
-        if "unknown" not in token.ideas or not _is_name(text, token):
+        if "unknown" not in token.ideas or not _is_name(text, token) or place and tokens[place - 1].has("det:det"):
             continue
         after = tokens[place + 1] if place + 1 < len(tokens) else None
         begins = place == 0 or tokens[place - 1].stops
@@ -168,7 +169,9 @@ def people(text: str, tokens: Sequence[Token]) -> tuple[Token, ...]:
             or after is not None
             and (after.of("deed") or after.verb or after.of("conn") or token.text.endswith("'s"))
         ):
-            found[place] = token._replace(ideas=PERSON | ({"own:name"} if token.text.endswith("'s") else set()))
+            acts = after is not None and bool(after.of("deed") or after.of("form") or after.verb)
+            owns = {"own:name"} if token.text.endswith("'s") else set()
+            found[place] = token._replace(ideas=PERSON | owns | (set() if acts or owns else GUESSED))
     return tuple(found)
 
 

@@ -11,7 +11,7 @@ from engine.model.kinds import ATTACK
 from engine.statements.proposition import CARDS, NO, NOTHING, NUMBERS, TEXT, YES, Verdict
 from engine.table.counts import ALWAYS, FEWEST, MOST, count_pile
 from engine.table.errors import TableError
-from engine.table.facts import Fact, fact, ids_of_kind, slug
+from engine.table.facts import Fact, fact, ids_of_kind, members, slug
 from engine.table.layout import starting_deck
 from engine.table.needs import needs_of
 from engine.table.odds import HAND, openings
@@ -22,7 +22,10 @@ IN_SUPPLY: Final = frozenset({"basic", "kingdom", "kingdom-pile", "kingdom-part"
 KINGDOM: Final = frozenset({"kingdom", "kingdom-pile", "kingdom-part"})
 KINDS: Final = {"Kingdom": KINGDOM, "basic": frozenset({"basic"})}  # what is no type on the card (14.1)
 # Which rule says that there is no pile to buy from.
-RULES: Final = {"heirloom": "N2", "boon": "N3", "hex": "N6", "state": "N7", "nonsupply": "E2", "shelter": "14.1c"}
+RULES: Final = {
+    "heirloom": "N2", "boon": "N3", "hex": "N6", "state": "N7", "nonsupply": "E2", "nonsupply-pile": "E2",
+    "shelter": "14.1c",
+}  # fmt: skip
 
 
 class Decided(NamedTuple):
@@ -64,6 +67,8 @@ def types_told(name: str, among: Iterable[str] = ()) -> Decided:
 def cost_told(name: str) -> Decided:
     """Tell the printed cost (C1): a number of coins, or with Potions or Debt the signs for all of them."""
     known = about(name)
+    if known.is_mixed:  # a pile of different cards costs what they cost
+        return Decided(numbers(one.coins for one in members(known.id) if one.coins is not None), "C1")
     if known.coins is None:
         return Decided(Verdict(NOTHING), "C1")
     if not known.potion and not known.debt:

@@ -77,6 +77,16 @@ def kind_of(name: str) -> str:
     return fact(slug(name)).kind
 
 
+def is_trait(name: str) -> bool:
+    """Say whether a name is that of a Trait, which a pile has; "" is none."""
+    return bool(name) and kind_of(name) == "trait"
+
+
+def is_pile(name: str) -> bool:
+    """Say whether a name is that of a pile of different cards, which no card in play bears (Z8)."""
+    return fact(slug(name)).is_mixed
+
+
 def printed(name: str, profile: str = "current") -> Card:
     """Return a card as it is printed under a profile; raises UnknownCard."""
     return definition(name).printing(PROFILES[profile].year)
@@ -281,6 +291,8 @@ class _Layout:
         self.has: dict[int, list[str]] = {0: [], 1: []}
         self.mats: tuple[dict[str, list[str]], dict[str, list[str]]] = ({}, {})
         self.fates: list[str] = []
+        self.kingdom: list[str] = []
+        self.traits: list[str] = []
         self.phase = ""
 
     def put(self, given: Given) -> None:
@@ -346,7 +358,11 @@ class _Layout:
         self.has[given.seat] += given.cards
 
     def _in_game(self, given: Given) -> None:
-        self.has[0] += given.cards
+        piles = [name for name in given.cards if is_pile(name)]
+        traits = [name for name in given.cards if is_trait(name)]
+        self.kingdom += piles
+        self.traits += traits
+        self.has[0] += [name for name in given.cards if name not in (*piles, *traits)]
 
     def _fate(self, given: Given) -> None:
         self.fates += given.cards
@@ -510,11 +526,21 @@ def _values(acts: Sequence[Act], laid: _Layout, names: Sequence[str], profile: s
     kingdom += [EXILING] * any(EXILE in mats for mats in laid.mats)
     begun = "action" if laid.has[0] or laid.actions else next((phase for phase in map(_phase, acts) if phase), "action")
     return {
-        "kingdom": tuple(dict.fromkeys([*kingdom, *PILES])), "zones": tuple(laid.zones()),
+        "kingdom": tuple(dict.fromkeys([*kingdom, *laid.kingdom, *PILES])), "zones": tuple(laid.zones()),
         "trash": tuple(laid.trash) or None, "players": laid.players, "phase": laid.phase or begun, "buys": laid.buys,
         "coins": laid.coins, "piles": tuple(laid.piles), "asker": 0, "profiles": (profile,),
-        **_fates(names, laid.fates, PROFILES[profile]),
+        **_fates(names, laid.fates, PROFILES[profile]), **_marked(names, laid.traits),
     }  # fmt: skip
+
+
+def _marked(names: Sequence[str], traits: Sequence[str]) -> dict[str, Any]:
+    """Lay each Trait on the pile of the first Kingdom card that is spoken of; of one without a pile nothing is said."""
+    if not traits:
+        return {}
+    pile = next(name for name in (*names, "") if not name or kind_of(name) == "kingdom")
+    if not pile:
+        raise ValueError(traits[0])
+    return {"traits": tuple((trait, pile) for trait in traits)}
 
 
 def _goes_on(plays: Sequence[Act]) -> bool:
