@@ -31,6 +31,7 @@ from engine.statements.proposition import (
 )
 from engine.statements.scenes import Scene, lay
 
+OUT: Final = frozenset({"has", "in game"})  # conditions that tell of a landscape
 FAR: Final = 3.0  # what is not kept
 NEAR: Final = 1.2  # for what is only looked at so closely if it may be meant
 # Types whose words mean other things as well: a reward, the next night.
@@ -82,11 +83,12 @@ def stage(
 
 def until(asked: Asked, story: Story | None = None) -> str:
     """Tell how long a scene is played for a question: to the next turn, to Clean-up, or for what is played alone."""
-    if story is not None and not story.acts and any(one.what == "has" for one in story.givens):
+    out = {one.what for one in story.givens} & OUT if story is not None and not story.acts else set()
+    if "has" in out:
         return "next turn"  # what a Project or a State does by itself it does when a turn begins
     if asked.says("time:next_turn") or asked.main.form == "when":
         return "next turn"
-    return "clean-up" if asked.main.says("time:end_of_turn") else ""
+    return "clean-up" if out or asked.main.says("time:end_of_turn") else ""  # an Ally acts when a phase begins or ends
 
 
 def _narrowed(scene: Scene, givens: Sequence[Given]) -> tuple[Scene, list[str]]:
@@ -131,7 +133,7 @@ def of_deeds(
     asked: Asked, story: Story, scene: Scene, plain_scene: Scene | None, laid: bool = False
 ) -> Iterator[Found]:  # fmt: skip
     """Yield what is so of the deeds that are asked about; laid: on a table that somebody laid out, which has it all."""
-    if not scene.acts and not scene.scenario.script:
+    if not scene.acts and not scene.scenario.script and not any(one.what in OUT for one in scene.givens):
         return
     happens: set[object] = set()  # things with who does it: a word means that of its deeds which happens
     for wish in wishes(asked, story, happening(scene)):

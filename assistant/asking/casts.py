@@ -7,10 +7,10 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from assistant.asking.clause import Asked, Clause, Ref
-from assistant.asking.meaning import FOE, Item, subject_of, who_of
+from assistant.asking.meaning import FOE, ME, Item, subject_of, who_of
 from assistant.asking.weights import Features, cost_of
 from engine.model import kinds
-from engine.statements.proposition import Act
+from engine.statements.proposition import Act, Given
 from engine.statements.scenes import (
     answers,
     is_harmful,
@@ -282,7 +282,14 @@ def unsaid(asked: Asked) -> list[tuple[list[Item], Features]]:
     kinds = [name for name in named if kind_of(name) != "basic"]
     if not kinds:
         return [([Item("", Act("play", (name,)))], ("play-unsaid", "play-second")) for name in named[:1]]
-    return [*_throned(kinds), *_alone(kinds, asked)]
+    return [*_answered(kinds, asked), *_throned(kinds), *_alone(kinds, asked)]
+
+
+def _answered(cards: Sequence[str], asked: Asked) -> list[tuple[list[Item], Features]]:
+    """Have an Attack played where it is asked whether a Reaction may be shown, and nothing else is named."""
+    shows = bool(asked.main.deeds & {"reveal", "react"}) and len(set(cards)) == 1 and is_reaction(cards[0])
+    held = Item(ME, given=Given("hand", cards=(cards[0],)))
+    return [([Item(FOE, Act("play", (STAND_IN["Attack"],))), held], ("play-stand-in",))] * shows
 
 
 def _of_landscapes(asked: Asked, named: Sequence[str]) -> list[tuple[list[Item], Features]]:

@@ -28,6 +28,7 @@ TELLING: Final = (
     "hand size",
     "deck size",
     "discard",
+    "debt",
 )
 BESIDE: Final = ("from", "of", "with", "after")  # before a card that is played rather than bought or gained
 THRONE: Final = "Throne Room"

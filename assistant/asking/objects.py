@@ -14,6 +14,7 @@ from assistant.asking.words import FREE
 from engine.statements.proposition import Thing
 from engine.statements.scenes import is_reaction
 
+BROUGHT: Final = frozenset({"get", "give", "receive"})
 LIGHT_DEEDS: Final = frozenset({"get", "give", "have", "go", "back", "choose", "put", "affect", "use"})
 # What is told by something else than what happens to cards.
 OTHER_DEEDS: Final = frozenset(
@@ -70,6 +71,9 @@ def _unsaid(clause: Clause, story: Story) -> Features:
     said = objects(clause, story) if story.acts else clause.refs
     if any(one.card or one.kind or one.it for one in said):
         return ("thing-any",)
+    brought = clause.form in ("which", "what") and bool(clause.deeds) and clause.deeds <= BROUGHT
+    if brought and story.acts and not story.plays:
+        return ()  # when I trash it, what do I get: of what is played that may be more than cards
     return () if _asks_any(clause) or clause.deeds == {"draw"} else ("thing-unsaid",)  # can I still draw
 
 
@@ -179,9 +183,10 @@ def _elsewhere(
         more += [
             (thing, (*extra, *features), frozenset()) for thing, _ in _kinds_before(asked) if thing.kind not in kinds
         ]
+        counted = any(thing.unit in AMOUNTS for thing, _, _ in found)  # how many coins, where Favors were told before
         more += [
             (Thing(unit=unit, number=many), (*extra, "thing-pronoun", "thing-earlier"), frozenset())
-            for unit, many in _amounts_before(asked)
+            for unit, many in _amounts_before(asked) * (not counted)
         ]
     return more
 

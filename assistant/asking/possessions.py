@@ -23,7 +23,7 @@ from assistant.asking.meaning import (
     who_of,
 )
 from assistant.asking.weights import Features
-from engine.statements.proposition import Act, Given
+from engine.statements.proposition import TOKENS, Act, Given
 from engine.statements.scenes import SEEN as MET, is_playable, kind_of
 
 MOVES: Final = frozenset(
@@ -125,12 +125,24 @@ def _general(it: Told, others: Sequence[Ref]) -> Iterator[Meaning]:
 
 def _resources(it: Told, others: Sequence[Ref]) -> Iterator[Meaning]:
     """Yield how many coins, Actions or Buys somebody has."""
+    yield from _tokens(it, others)
     money = [one for one in others if _is_money(one, it.clause)]
     if not money or it.clause.deeds & {"get", "gain", "give", "draw", "play", "cost", "score"}:
         return
     units = [next(unit for unit in RESOURCES if unit in one.units) for one in money]
     numbers = [max(0, number_of(one, it.clause)) for one in money]
     yield Meaning(tuple(Item("", given=Given(unit, number=many)) for unit, many in zip(units, numbers, strict=True)))
+
+
+def _tokens(it: Told, others: Sequence[Ref]) -> Iterator[Meaning]:
+    """Yield how many Villagers, Coffers, Favors, Debt or victory tokens somebody has."""
+    if it.clause.deeds - {"have"} and it.clause.kind != "with":
+        return
+    for one in others:
+        unit = next((unit for unit in one.units if unit in TOKENS), "")
+        many = 0 if one.no else number_of(one, it.clause)
+        if unit and many >= 0:
+            yield Meaning((Item(it.holder, given=Given(unit, number=many)),))
 
 
 def _counts_us(one: Ref, clause: Clause) -> bool:

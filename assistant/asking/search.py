@@ -27,7 +27,7 @@ from assistant.asking.wishes import wishes
 from assistant.asking.words import Token, read_tokens
 from engine.model.state import Fact
 from engine.sets import is_written
-from engine.statements.proposition import NO, YES, Deed, Given, Proposition, Thing, Verdict
+from engine.statements.proposition import MANY, NO, YES, Deed, Given, Proposition, Thing, Verdict
 from engine.statements.scenes import is_pile, lay
 from engine.table.facts import fact, slug
 
@@ -35,6 +35,7 @@ ANSWER, NEAREST, CANNOT = "answer", "nearest", "cannot"
 ENGLISH: Final = "en"
 OTHER_FORM: Final = "form-other"
 MONEY: Final = "read:money"
+EARLIER: Final = "chief-before"  # another clause is taken for the asked one than the likeliest
 MOST_SCENES: Final = 36
 COUNTED: Final = frozenset({"coins", "actions", "buys"})
 
@@ -62,7 +63,8 @@ def tells_nothing(said: Proposition, verdict: Verdict) -> bool:
     done = {(one.kind, one.seat, card) for one in said.acts for card in one.cards}
     taken = [one.deed for one in said.givens if one.deed is not None and not one.deed.no]
     done |= {(one.verb, one.seat, one.thing.card) for one in taken}
-    return _gains_some(said, done) or bool(told := _told_in(said, verdict)) and told <= done
+    told = _told_in(said, verdict)
+    return _gains_some(said, done) or _counts_done(said, verdict) or bool(told) and told <= done
 
 
 Done = tuple[str, int, str]  # verb, seat, card
@@ -73,6 +75,12 @@ def _gains_some(said: Proposition, done: Iterable[Done]) -> bool:
     seat = said.deed.seat
     some = [Deed("gain", seat, Thing(number=number)) for number in (-1, 1)]
     return said.form == "does" and said.deed in some and any(one[:2] == ("gain", seat) for one in done)
+
+
+def _counts_done(said: Proposition, verdict: Verdict) -> bool:
+    """Say whether it is counted how many cards are trashed when so many are trashed, and no others are."""
+    done = [card for one in said.acts if (one.kind, one.seat) == (said.deed.verb, said.deed.seat) for card in one.cards]
+    return said.form == MANY and bool(done) and said.deed.thing == Thing() and verdict.value == (len(done),)
 
 
 def _told_in(said: Proposition, verdict: Verdict) -> set[Done]:
@@ -131,7 +139,7 @@ def search(
         return Result(CANNOT, (), asked, (), "taste")
     found: list[Found] = []
     for place, way in enumerate(framed[:3] if table is None else asking(framed)):
-        more = ("chief-before",) * place
+        more = (EARLIER,) * place
         for one in each(way, players, profile) if table is None else each_laid(way, table):
             found.append(priced(one, more))
             if stopped is not None and stopped():
@@ -167,6 +175,8 @@ def decide(asked: Asked, found: Sequence[Found], picked: bool = False, laid: boo
     for one in sorted(found, key=lambda one: one.cost):
         unique.setdefault((one.statement.proposition, one.statement.verdict), one)
     ordered = in_whole(in_asked_form(tuple(unique.values())))
+    # What tells nothing but what is given competes with nothing.
+    ordered = tuple(one for one in ordered if one is ordered[0] or not tells_nothing(*one.statement[:2]))
     if not ordered:
         return Result(CANNOT, (), asked, (), "nothing")
     verdict = ordered[0].statement.verdict
@@ -192,7 +202,8 @@ def _leads(asked: Asked, one: Found, share: float) -> bool:
 
     share: of all that say the same of the same deed and plays.
     """
-    return (share >= LEADS or one.statement.source != "played") and not is_unproven(asked, one)
+    least = 2 * LEADS if EARLIER in one.features else LEADS
+    return (share >= least or one.statement.source != "played") and not is_unproven(asked, one)
 
 
 def is_plain(asked: Asked, one: Found) -> bool:

@@ -16,7 +16,9 @@ from engine.statements.proposition import (
     EVERYBODY,
     MANY,
     NO,
+    NOTHING,
     NUMBERS,
+    TOKENS,
     WHERE,
     WHO,
     YES,
@@ -32,7 +34,7 @@ GENERAL, BASIC = "general", "basic"
 # A rule of the game is no answer to what is asked of a card or of another deed, nor where what it needs is unsaid.
 BESIDE: Final = frozenset({"rule-card", "rule-missing", "rule-head", "rule-elsewhere"})
 MANY_ASIDE: Final = "rule-aside-most"
-FACT_NUMBER: Final = "fact-number"  # a number has no place in what is told of a card
+ASIDE: Final = frozenset({"fact-number", "fact-deed-aside"})  # a number, or a deed, that a fact has no place for
 GETTING: Final = frozenset({"get", "give", "gain"})
 PLACES: Final = frozenset({WHERE, WHO})  # forms of questions that no number changes
 
@@ -58,7 +60,9 @@ def is_unproven(asked: Asked, one: Found) -> bool:
         or hangs_on_top(said)
         or loses_person(asked, said)
         or loses_cards(asked, said)
-        or FACT_NUMBER in one.features
+        or loses_tokens(asked, one)
+        or is_idle(said)
+        or bool(ASIDE & set(one.features))
     )
 
 
@@ -150,6 +154,19 @@ def loses_cards(asked: Asked, said: Statement) -> bool:
     """Say whether it is asked how many cards something brings, and what is told is done to no card."""
     told = said.proposition
     return told.form == MANY and told.deed.verb in WITHOUT_CARDS and asked.main.says("unit:card")
+
+
+def loses_tokens(asked: Asked, one: Found) -> bool:
+    """Say whether tokens are told of that a rule or a play knows nothing of: with Debt left nothing is bought."""
+    told = [token for token in asked.tokens if TOKENS & set(token.of("unit"))]
+    known = {one.statement.proposition.deed.thing.unit, *(given.what for given in one.statement.proposition.givens)}
+    return any(token.text in one.lost and not known & set(token.of("unit")) for token in told)
+
+
+def is_idle(said: Statement) -> bool:
+    """Say whether a landscape only does nothing by itself, where nothing is done that it waits for."""
+    idle = not said.proposition.acts and any(one.what in ("has", "in game") for one in said.proposition.givens)
+    return said.source == PLAYED and idle and said.verdict.kind in (NO, NOTHING) and not said.proposition.deed.no
 
 
 def loses_person(asked: Asked, said: Statement) -> bool:

@@ -22,6 +22,7 @@ from engine.statements.proposition import (
     NUMBERS,
     SEATS,
     TIMES,
+    TOKENS,
     YES,
     ZONES,
     Deed,
@@ -71,7 +72,6 @@ VERBS: Final[dict[str, Verb]] = {
     ),
 }  # fmt: skip
 UNITS: Final = {"coins": "coins", "actions": "actions", "buys": "buys", "potions": "potions"}
-TOKENS: Final = frozenset({"villagers", "coffers", "vp", "debt", "favors"})
 WITHOUT_CARDS: Final = frozenset({"shuffle", "extra-turn"})  # deeds that are done to no card
 TAKEN: Final = frozenset({"get tokens", "take tokens"})
 

@@ -57,6 +57,9 @@ class Deed(NamedTuple):
     no: bool = False
 
 
+TOKENS: Final = frozenset({"villagers", "coffers", "vp", "debt", "favors"})  # of players, as units and conditions
+
+
 class Act(NamedTuple):
     """Be one thing done on the table, in the order of doing: play (a chain: Throne Room, Smithy), buy, gain, trash …"""
 
@@ -69,8 +72,8 @@ class Given(NamedTuple):
     """Be one condition: what is laid out, or (deed) what happens or does not happen on the way.
 
     what: hand, hand only, hand size, hand lacks, only kind, deck size, deck top, discard, trash, pile, piles, players,
-    coins, buys, actions, overpaid, has, in game, fate, in play, exile, tavern, owns,
-    owns names, points, turns, phase, edition, deed.
+    coins, buys, actions, villagers, coffers, favors, debt, vp, overpaid, has, in game, fate, in play, exile, tavern,
+    owns, owns names, points, turns, phase, edition, deed.
     """
 
     what: str

@@ -13,7 +13,7 @@ from engine.inquiry.explore import Budget, Graph, Paths, explore
 from engine.inquiry.feeding import OWN, feed, needs
 from engine.inquiry.outcome import Difference, differences
 from engine.inquiry.pairing import hears, line_of, phase_of
-from engine.inquiry.scenario import Cards, Line, Scenario, ScenarioError, Zone
+from engine.inquiry.scenario import Cards, Line, Scenario, ScenarioError, Tokens, Zone
 from engine.inquiry.script import Plan, Scripted, begin, go, stops
 from engine.inquiry.situation import build
 from engine.machine.costs import cost_of
@@ -293,6 +293,7 @@ class _Layout:
         self.fates: list[str] = []
         self.kingdom: list[str] = []
         self.traits: list[str] = []
+        self.tokens: list[Tokens] = []
         self.phase = ""
 
     def put(self, given: Given) -> None:
@@ -353,6 +354,11 @@ class _Layout:
 
     def _actions(self, given: Given) -> None:
         self.actions = given.number
+
+    def _token(self, given: Given) -> None:
+        self.tokens.append(Tokens(given.seat, given.what, max(0, given.number)))
+
+    _villagers = _coffers = _favors = _debt = _vp = _token
 
     def _has(self, given: Given) -> None:
         self.has[given.seat] += given.cards
@@ -528,8 +534,8 @@ def _values(acts: Sequence[Act], laid: _Layout, names: Sequence[str], profile: s
     return {
         "kingdom": tuple(dict.fromkeys([*kingdom, *laid.kingdom, *PILES])), "zones": tuple(laid.zones()),
         "trash": tuple(laid.trash) or None, "players": laid.players, "phase": laid.phase or begun, "buys": laid.buys,
-        "coins": laid.coins, "piles": tuple(laid.piles), "asker": 0, "profiles": (profile,),
-        **_fates(names, laid.fates, PROFILES[profile]), **_marked(names, laid.traits),
+        "coins": laid.coins, "piles": tuple(laid.piles), "tokens": tuple(laid.tokens), "asker": 0,
+        "profiles": (profile,), **_fates(names, laid.fates, PROFILES[profile]), **_marked(names, laid.traits),
     }  # fmt: skip
 
 

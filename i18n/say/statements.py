@@ -591,7 +591,7 @@ _GIVENS: dict[str, Callable[[Teller, Given], str]] = {
     "discard": _discard, "trash": _trash,
     "pile": _pile, "piles": _piles, "players": _players, "coins": _resource, "buys": _resource,
     "actions": _resource, "fate": _fate, "edition": _edition, "phase": _phase, "points": _points, "turns": _turns,
-    "overpaid": _overpaid, "in game": _in_game,
+    "overpaid": _overpaid, "in game": _in_game, **dict.fromkeys(OF_TOKENS, _resource),
 }  # fmt: skip
 _QUESTIONS: dict[str, Callable[[Teller, Verdict], str]] = {
     "where": Teller.asks_where, "who": Teller.asks_who_does, "when": Teller.asks_when, "what": Teller.asks_what,

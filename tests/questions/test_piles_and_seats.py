@@ -41,9 +41,19 @@ pl | Czy mogę kupić Bambulę?
 pl | Czy Kanał obniża cenę Prowincji do 7?
 pl | Leprechaun u mnie: razem z nim mam w grze równo 7 kart. Dostaję Urok?
 en | Outpost - how many cards for the extra turn
+en | I have 3 debt, can I buy a Copper?
+en | With 2 Coffers and 6 coins can I buy a Province?
+en | If I have 3 Favors, can I draw a card with League of Shopkeepers?
 """
 
 
+TOKENS = """
+en | Can I reveal Diplomat with 5 cards in hand? | Yes: when you have 5 cards in hand, you have a Diplomat in hand and \
+the other player plays Militia, you can reveal a Diplomat.
+en | If I trash Feodum what do I get | You gain Silver when you trash a Feodum.
+en | We play with Island Folk and I have 5 Favors. Can I take an extra turn? | \
+Yes: if you play with Island Folk and you have 5 Favors, you can take an extra turn.
+"""
 # A Trait lies on the pile that is spoken of: the statement that is meant is among the first two.
 TRAITS = """
 If I gain a Village with the Cursed trait, do I gain a Curse? | \
@@ -60,7 +70,9 @@ def rows(table: str) -> list[tuple[str, ...]]:
     return [tuple(map(str.strip, line.split("|"))) for line in table.strip().splitlines()]
 
 
-@pytest.mark.parametrize(("lang", "question", "answer"), [*rows(PILES), *rows(NAMES), *rows(BOUGHT), *rows(SAID)])
+@pytest.mark.parametrize(
+    ("lang", "question", "answer"), [one for table in (PILES, NAMES, BOUGHT, SAID, TOKENS) for one in rows(table)]
+)
 def test_an_answer_is_sure(lang: str, question: str, answer: str) -> None:
     result = search(question, lang)
     assert result.kind == ANSWER
