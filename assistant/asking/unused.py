@@ -34,7 +34,9 @@ GENERAL, BASIC = "general", "basic"
 # A rule of the game is no answer to what is asked of a card or of another deed, nor where what it needs is unsaid.
 BESIDE: Final = frozenset({"rule-card", "rule-missing", "rule-head", "rule-elsewhere"})
 MANY_ASIDE: Final = "rule-aside-most"
-ASIDE: Final = frozenset({"fact-number", "fact-deed-aside"})  # a number, or a deed, that a fact has no place for
+# What a statement has no place for, or stretches so far that it may be true of something else: a number or a deed
+# beside a fact, where something lies, that it is empty, any card at all.
+ASIDE: Final = frozenset({"fact-number", "fact-deed-aside", "side-zone", "side-state", "thing-any"})
 GETTING: Final = frozenset({"get", "give", "gain"})
 PLACES: Final = frozenset({WHERE, WHO})  # forms of questions that no number changes
 

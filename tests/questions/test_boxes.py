@@ -307,11 +307,13 @@ def test_a_pile_of_different_cards_is_counted(question: str, answer: str) -> Non
 
 
 @pytest.mark.parametrize("question", ["If I play Swindler can he get a Knight?", "Can I gain a Knight with Workshop?"])
-def test_nothing_is_played_with_a_pile_that_is_no_card(question: str) -> None:
-    """No card is called Knights: that none of that name is gained would be true of nothing (Z8)."""
+def test_a_pile_is_no_card_and_its_top_decides(question: str) -> None:
+    """No card is called Knights: what is played is told of the type, and hangs on the card on top (Z8)."""
     result = search(question, "en")
-    assert not result.missing
-    assert all(one.statement.source != "played" for one in result.found)
+    assert not result.missing and result.kind != ANSWER
+    played = [one.statement.proposition for one in result.found if one.statement.source == "played"]
+    assert played
+    assert all(one.deed.thing.card != "Knights" and one.deed.thing.kind in ("Knight", "") for one in played)
 
 
 @pytest.mark.parametrize(
