@@ -208,12 +208,22 @@ def _acts(one: Ref, clause: Clause) -> bool:
     """Say whether a card that stands before the verb is what acts: Bandit hits, does Witch give."""
     if not clause.deeds or clause.deeds <= {"cost", "score", "count"} or clause.deeds & {"go", "stay"}:
         return is_harmful(one.card) and "go" in clause.deeds and not clause.spots  # a Militia comes
+    if _is_done_to(one, clause):
+        return False
     between = range(one.place + 1, max(clause.head, one.place + 1))
     return not any(
         clause.tokens[place].of("seat") and not clause.tokens[place].owns and not clause.tokens[place].has("role:to")
         and not clause.tokens[place - 1].of("prep")
         and not is_made(clause, place) for place in between
     )  # fmt: skip
+
+
+def _is_done_to(one: Ref, clause: Clause) -> bool:
+    """Say whether a clause is no more than a card and what was done to it: Squire trashed, Border Village gained."""
+    if clause.form or len(clause.refs) > 1 or clause.head != one.place + 1:
+        return False
+    ends = all(token.stops for token in clause.tokens[clause.head + 1 :])
+    return ends and clause.tokens[clause.head].has("shape:past")
 
 
 def is_made(clause: Clause, place: int) -> bool:

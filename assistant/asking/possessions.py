@@ -296,7 +296,7 @@ def _hands(it: Told) -> Iterator[Meaning]:
     lying = "play" in it.zones and "hand" not in it.zones  # what is in play is in no hand
     held = () if lying else tuple(one for one in it.cards if kind_of(one.card) not in OWNED | IN_GAME)
     size = _size_of_hand(it, bool(held or it.kinds), sure)
-    items = list(_held(it, held))
+    items = [] if lying else list(_held(it, held))
     if size:
         yield Meaning((*size, *items), guess)
     if items:

@@ -27,7 +27,7 @@ from engine.statements.proposition import (
     Proposition,
     Statement,
 )
-from engine.statements.scenes import cards_bought, is_pile, kind_of, price_of
+from engine.statements.scenes import cards_bought, is_pile, is_reaction, kind_of, price_of
 
 PLAYED, FACTS, SCORES = "played", "facts", "score"
 GENERAL, BASIC = "general", "basic"
@@ -64,6 +64,7 @@ def is_unproven(asked: Asked, one: Found) -> bool:
         or loses_cards(asked, said)
         or loses_tokens(asked, one)
         or is_idle(said)
+        or plays_answer(asked, said)
         or bool(ASIDE & set(one.features))
     )
 
@@ -169,6 +170,13 @@ def is_idle(said: Statement) -> bool:
     """Say whether a landscape only does nothing by itself, where nothing is done that it waits for."""
     idle = not said.proposition.acts and any(one.what in ("has", "in game") for one in said.proposition.givens)
     return said.source == PLAYED and idle and said.verdict.kind in (NO, NOTHING) and not said.proposition.deed.no
+
+
+def plays_answer(asked: Asked, said: Statement) -> bool:
+    """Say whether a Reaction is told to be played where it is asked if it may be used on another card."""
+    aimed = asked.main.deeds & {"react", "play"} and any(one.prep in ("to", "against") for one in asked.main.cards())
+    played = [card for act in said.proposition.acts if act.kind == "play" for card in act.cards]
+    return bool(aimed) and said.source == PLAYED and any(map(is_reaction, played))
 
 
 def loses_person(asked: Asked, said: Statement) -> bool:

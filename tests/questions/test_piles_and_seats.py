@@ -41,6 +41,7 @@ pl | Czy mogę kupić Bambulę?
 pl | Czy Kanał obniża cenę Prowincji do 7?
 pl | Leprechaun u mnie: razem z nim mam w grze równo 7 kart. Dostaję Urok?
 en | Outpost - how many cards for the extra turn
+en | Can I use Moat on Council Room?
 en | I have 3 debt, can I buy a Copper?
 en | With 2 Coffers and 6 coins can I buy a Province?
 en | If I have 3 Favors, can I draw a card with League of Shopkeepers?
@@ -51,6 +52,7 @@ TOKENS = """
 en | Can I reveal Diplomat with 5 cards in hand? | Yes: when you have 5 cards in hand, you have a Diplomat in hand and \
 the other player plays Militia, you can reveal a Diplomat.
 en | If I trash Feodum what do I get | You gain Silver when you trash a Feodum.
+en | Squire trashed, can I gain a Witch | Yes: when you trash a Squire, you can gain a Witch.
 en | We play with Island Folk and I have 5 Favors. Can I take an extra turn? | \
 Yes: if you play with Island Folk and you have 5 Favors, you can take an extra turn.
 """
