@@ -74,8 +74,9 @@ def _turns_told(clause: Clause) -> Iterator[str]:
         whose = _whose_turn(clause.tokens, place)
         if whose:
             yield f"turn:{whose}"
-        if where(clause.tokens[max(0, place - 3) : place], "quant:other", "quant:more"):
-            yield "turn:more"
+        before = clause.tokens[max(0, place - 3) : place]
+        if where(before, "quant:other", "quant:more") or "have" in clause.deeds and where(before[-1:], "time:still"):
+            yield "turn:more"  # Polish ma jeszcze turę
     if clause.says("unit:turns", "time:other_turn") and clause.deeds & {"get", "gain"} and clause.says("time:still"):
         yield "turn:more"
 

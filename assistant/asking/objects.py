@@ -10,7 +10,7 @@ from assistant.asking.clause import Asked, Clause, Ref
 from assistant.asking.meaning import who_of
 from assistant.asking.story import Story
 from assistant.asking.weights import Features
-from assistant.asking.words import FREE
+from assistant.asking.words import FREE, Token
 from engine.statements.proposition import Thing
 from engine.statements.scenes import is_reaction
 
@@ -48,8 +48,14 @@ def things(clause: Clause, story: Story, asked: Asked) -> Things:
     acting = {one.card for one in clause.refs if _is_player(one, clause, story)}
     found += _elsewhere(bool(found) or _asks_any(clause), found, number, extra, asked, acting)
     if Thing(number=number) not in [thing for thing, _, _ in found]:
-        found.append((Thing(number=number), (*extra, *_unsaid(clause, story)), frozenset()))
+        some = frozenset(token.at for token in clause.tokens if _is_something(token))
+        found.append((Thing(number=number), (*extra, *(() if some else _unsaid(clause, story))), some))
     return found
+
+
+def _is_something(token: Token) -> bool:
+    """Say whether a word stands for any card: do I have to discard something."""
+    return token.has("quant:some") and not (token.of("unit") or token.of("type") or token.has("num"))
 
 
 def _repeated(clause: Clause) -> tuple[int, Features, frozenset[int]]:

@@ -42,6 +42,7 @@ pl | Czy Kanał obniża cenę Prowincji do 7?
 pl | Leprechaun u mnie: razem z nim mam w grze równo 7 kart. Dostaję Urok?
 en | Outpost - how many cards for the extra turn
 en | Can I use Moat on Council Room?
+pl | Ostatnia Prowincja kupiona, czy rywal ma jeszcze turę?
 en | I have 3 debt, can I buy a Copper?
 en | With 2 Coffers and 6 coins can I buy a Province?
 en | If I have 3 Favors, can I draw a card with League of Shopkeepers?
@@ -49,6 +50,11 @@ en | If I have 3 Favors, can I draw a card with League of Shopkeepers?
 
 
 TOKENS = """
+hu | A Műhellyel szerezhetek Hercegséget? | Nem: ha kijátszol egy Műhely kártyát, nem szerezhetsz Hercegség kártyát.
+pl | Mam w ręce tylko 3 karty i ktoś gra Milicję. Muszę coś odrzucić? | \
+Nie: gdy masz na ręce 3 karty, a drugi gracz zagrywa Milicję, nie musisz odrzucać karty.
+en | my opponent plays Dame Anna, do i have to trash something? | \
+Yes: when the other player plays Dame Anna, you must trash a card.
 en | Can I reveal Diplomat with 5 cards in hand? | Yes: when you have 5 cards in hand, you have a Diplomat in hand and \
 the other player plays Militia, you can reveal a Diplomat.
 en | If I trash Feodum what do I get | You gain Silver when you trash a Feodum.
