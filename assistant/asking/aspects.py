@@ -259,9 +259,14 @@ def _asks_hand(asked: Asked) -> bool:
         return False
     if main.form == "which" and "stay" in main.deeds and not in_hand:
         return False  # which cards stay in play
-    whole = main.says("quant:all") and any(_is_number(one) for one in main.refs)  # keep all five
-    counted = in_hand or whole or any({"cards", "card"} & set(one.units) for one in main.refs)
+    counted = in_hand or _counts_cards(main)
     return counted and (in_hand or bool(main.deeds & {"have", "stay"})) and not any(one.kind for one in main.refs)
+
+
+def _counts_cards(main: Clause) -> bool:
+    """Say whether cards are counted, or a number stands for them: keep all five."""
+    whole = main.says("quant:all") and any(_is_number(one) for one in main.refs)
+    return whole or any({"cards", "card"} & set(one.units) for one in main.refs)
 
 
 def _is_number(one: Ref) -> bool:

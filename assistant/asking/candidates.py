@@ -133,7 +133,7 @@ def of_deeds(
     asked: Asked, story: Story, scene: Scene, plain_scene: Scene | None, laid: bool = False
 ) -> Iterator[Found]:  # fmt: skip
     """Yield what is so of the deeds that are asked about; laid: on a table that somebody laid out, which has it all."""
-    if not scene.acts and not scene.scenario.script and not any(one.what in OUT for one in scene.givens):
+    if not _does_anything(scene):
         return
     happens: set[object] = set()  # things with who does it: a word means that of its deeds which happens
     for wish in wishes(asked, story, happening(scene)):
@@ -156,6 +156,11 @@ def of_deeds(
         features = (*features, *_VAGUE.get(verdict.kind, ()))
         said = Proposition(wish.form, wish.deed, part.acts, part.givens, wish.window, story.asker)
         yield made(story, asked, Statement(said, verdict, "", part.assumed), features, words, part)
+
+
+def _does_anything(scene: Scene) -> bool:
+    """Say whether something is done on a scene, or a landscape may do something by itself."""
+    return bool(scene.acts or scene.scenario.script) or any(one.what in OUT for one in scene.givens)
 
 
 def _richer(asked: Asked, story: Story, scene: Scene, wish: Wish, features: Features) -> Scene | None:

@@ -48,9 +48,14 @@ def things(clause: Clause, story: Story, asked: Asked) -> Things:
     acting = {one.card for one in clause.refs if _is_player(one, clause, story)}
     found += _elsewhere(bool(found) or _asks_any(clause), found, number, extra, asked, acting)
     if Thing(number=number) not in [thing for thing, _, _ in found]:
-        some = frozenset(token.at for token in clause.tokens if _is_something(token))
-        found.append((Thing(number=number), (*extra, *(() if some else _unsaid(clause, story))), some))
+        found.append(_anything(clause, story, number, extra))
     return found
+
+
+def _anything(clause: Clause, story: Story, number: int, extra: Features) -> tuple[Thing, Features, frozenset[int]]:
+    """Return any card, and how much it stretches a clause that it is meant."""
+    some = frozenset(token.at for token in clause.tokens if _is_something(token))
+    return Thing(number=number), (*extra, *(() if some else _unsaid(clause, story))), some
 
 
 def _is_something(token: Token) -> bool:
@@ -185,16 +190,17 @@ def _elsewhere(
         (Thing(card, number=number), (*extra, *features), frozenset()) for card in cards if card not in named
     ]
     kinds = {thing.kind for thing, _, _ in found}
-    if not any(thing.card or thing.kind for thing, _, _ in found):
-        more += [
-            (thing, (*extra, *features), frozenset()) for thing, _ in _kinds_before(asked) if thing.kind not in kinds
-        ]
-        counted = any(thing.unit in AMOUNTS for thing, _, _ in found)  # how many coins, where Favors were told before
-        more += [
-            (Thing(unit=unit, number=many), (*extra, "thing-pronoun", "thing-earlier"), frozenset())
-            for unit, many in _amounts_before(asked) * (not counted)
-        ]
-    return more
+    if any(thing.card or thing.kind for thing, _, _ in found):
+        return more
+    more += [(thing, (*extra, *features), frozenset()) for thing, _ in _kinds_before(asked) if thing.kind not in kinds]
+    return [*more, *_amounts_meant(asked, found, (*extra, "thing-pronoun", "thing-earlier"))]
+
+
+def _amounts_meant(asked: Asked, found: Things, features: Features) -> Things:
+    """List the amounts that other clauses tell; none where the clause tells one: how many coins, with so many Favors."""
+    if any(thing.unit in AMOUNTS for thing, _, _ in found):
+        return []
+    return [(Thing(unit=unit, number=many), features, frozenset()) for unit, many in _amounts_before(asked)]
 
 
 def _kinds_before(asked: Asked) -> list[tuple[Thing, Features]]:

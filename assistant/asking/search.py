@@ -171,23 +171,26 @@ def decide(asked: Asked, found: Sequence[Found], picked: bool = False, laid: boo
 
     picked: the question was picked from a list, so one of them is meant. laid: it is asked of a table that is laid out.
     """
+    ordered = competing(found)
+    if not ordered:
+        return Result(CANNOT, (), asked, (), "nothing")
+    first = ordered[0]
+    each_share = shares((one.cost for one in ordered), () if picked else doubts(asked))
+    priced_by = list(zip(ordered, each_share, strict=True))
+    agreeing = sum(share for one, share in priced_by if one.statement.verdict == first.statement.verdict)
+    same = sum(share for one, share in priced_by if _is_same(one, first))
+    sure = agreeing >= _needed(asked, first, picked, laid)
+    kind = ANSWER if sure and (picked or laid or _leads(asked, first, same)) else NEAREST
+    return Result(kind, consistent(ordered), asked)
+
+
+def competing(found: Iterable[Found]) -> tuple[Found, ...]:
+    """List what was found, nearest first, each once; what tells nothing but what is given competes with nothing."""
     unique: dict[object, Found] = {}
     for one in sorted(found, key=lambda one: one.cost):
         unique.setdefault((one.statement.proposition, one.statement.verdict), one)
     ordered = in_whole(in_asked_form(tuple(unique.values())))
-    # What tells nothing but what is given competes with nothing.
-    ordered = tuple(one for one in ordered if one is ordered[0] or not tells_nothing(*one.statement[:2]))
-    if not ordered:
-        return Result(CANNOT, (), asked, (), "nothing")
-    verdict = ordered[0].statement.verdict
-    each_share = shares((one.cost for one in ordered), () if picked else doubts(asked))
-    agreeing = sum(
-        share for one, share in zip(ordered, each_share, strict=True) if one.statement.verdict == verdict
-    )  # fmt: skip
-    sure = agreeing >= _needed(asked, ordered[0], picked, laid)
-    same = sum(share for one, share in zip(ordered, each_share, strict=True) if _is_same(one, ordered[0]))
-    kind = ANSWER if sure and (picked or laid or _leads(asked, ordered[0], same)) else NEAREST
-    return Result(kind, consistent(ordered), asked)
+    return tuple(one for one in ordered if one is ordered[0] or not tells_nothing(*one.statement[:2]))
 
 
 def _needed(asked: Asked, one: Found, picked: bool, laid: bool) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from assistant.asking.clause import Asked, Clause
@@ -45,27 +45,12 @@ def is_unproven(asked: Asked, one: Found) -> bool:
     """Say whether a statement must not be the sure answer, however near it is."""
     said = one.statement
     return (
-        is_beside(one)
-        or is_of_a_card(asked, said)
-        or loses_number(asked, one)
-        or loses_only(asked, said)
-        or loses_paying(asked, said)
-        or has_nothing(asked, said)
-        or loses_names(asked, said)
-        or loses_times(asked, one)
-        or loses_owned(asked, said)
-        or loses_more(asked, said)
-        or is_granted(said)
-        or is_shown_again(said)
-        or is_hidden(said)
+        bool(ASIDE & set(one.features))
+        or any(loses(asked, said) for loses in OF_STATEMENTS)
+        or any(loses(asked, one) for loses in OF_FOUND)
+        or any(is_empty(said) for is_empty in ALONE)
+        or is_beside(one)
         or hangs_on_hand(one)
-        or hangs_on_top(said)
-        or loses_person(asked, said)
-        or loses_cards(asked, said)
-        or loses_tokens(asked, one)
-        or is_idle(said)
-        or plays_answer(asked, said)
-        or bool(ASIDE & set(one.features))
     )
 
 
@@ -279,3 +264,12 @@ def _of_given(given: Given) -> Iterator[int]:
 def _of_deed(deed: Deed) -> Iterator[int]:
     yield deed.thing.number
     yield deed.thing.cost
+
+
+# By what they look at: the question with a statement, or with all that was found of it, or the statement alone.
+OF_STATEMENTS: Final[tuple[Callable[[Asked, Statement], bool], ...]] = (
+    is_of_a_card, loses_only, loses_paying, has_nothing, loses_names, loses_owned, loses_more, loses_person, loses_cards,
+    plays_answer,
+)  # fmt: skip
+OF_FOUND: Final[tuple[Callable[[Asked, Found], bool], ...]] = (loses_number, loses_times, loses_tokens)
+ALONE: Final[tuple[Callable[[Statement], bool], ...]] = (is_granted, is_shown_again, is_hidden, hangs_on_top, is_idle)

@@ -66,6 +66,9 @@ class Token(NamedTuple):
         return "stop" in self.ideas
 
 
+NOTHING: Final = Token("", -1)
+
+
 def read_tokens(text: str, lang: str, langs: Sequence[str]) -> tuple[Token, ...]:
     """Read the words of a text in a language; langs: in which names of cards are looked for, the likeliest first."""
     low = text.lower().replace("’", "'")
@@ -160,19 +163,22 @@ def people(text: str, tokens: Sequence[Token]) -> tuple[Token, ...]:
     """Take an unknown word with a capital letter for the name of another player: Ann, Tom's."""
     found = list(tokens)
     for place, token in enumerate(tokens):
-        if "unknown" not in token.ideas or not _is_name(text, token) or place and tokens[place - 1].has("det:det"):
+        before = tokens[place - 1] if place else NOTHING
+        if "unknown" not in token.ideas or not _is_name(text, token) or before.has("det:det"):
             continue
-        after = tokens[place + 1] if place + 1 < len(tokens) else None
-        begins = place == 0 or tokens[place - 1].stops
-        if (
-            not begins
-            or after is not None
-            and (after.of("deed") or after.verb or after.of("conn") or token.text.endswith("'s"))
-        ):
-            acts = after is not None and bool(after.of("deed") or after.of("form") or after.verb)
-            owns = {"own:name"} if token.text.endswith("'s") else set()
-            found[place] = token._replace(ideas=PERSON | owns | (set() if acts or owns else GUESSED))
+        after = tokens[place + 1] if place + 1 < len(tokens) else NOTHING
+        owns = token.text.endswith("'s")
+        begins = place == 0 or before.stops
+        if not begins or owns or after.of("deed") or after.verb or after.of("conn"):
+            found[place] = token._replace(ideas=PERSON | _part_of(owns, after))
     return tuple(found)
+
+
+def _part_of(owns: bool, after: Token) -> frozenset[str]:
+    """Tell what stands behind the name of a player, or its ending, tells: whose something is, who acts, or a guess."""
+    if owns:
+        return frozenset({"own:name"})
+    return frozenset() if after.of("deed") or after.of("form") or after.verb else GUESSED
 
 
 def _named(one: Mention, table: Lexicon, apart: re.Match[str] | None) -> frozenset[str]:
