@@ -197,7 +197,7 @@ def _elsewhere(
 
 
 def _amounts_meant(asked: Asked, found: Things, features: Features) -> Things:
-    """List the amounts that other clauses tell; none where the clause tells one: how many coins, with so many Favors."""
+    """List the amounts that other clauses tell; none where the clause tells one (how many coins, with Favors)."""
     if any(thing.unit in AMOUNTS for thing, _, _ in found):
         return []
     return [(Thing(unit=unit, number=many), features, frozenset()) for unit, many in _amounts_before(asked)]
