@@ -268,8 +268,8 @@ def _of_deed(deed: Deed) -> Iterator[int]:
 
 # By what they look at: the question with a statement, or with all that was found of it, or the statement alone.
 OF_STATEMENTS: Final[tuple[Callable[[Asked, Statement], bool], ...]] = (
-    is_of_a_card, loses_only, loses_paying, has_nothing, loses_names, loses_owned, loses_more, loses_person, loses_cards,
-    plays_answer,
+    is_of_a_card, loses_only, loses_paying, has_nothing, loses_names, loses_owned, loses_more, loses_person,
+    loses_cards, plays_answer,
 )  # fmt: skip
 OF_FOUND: Final[tuple[Callable[[Asked, Found], bool], ...]] = (loses_number, loses_times, loses_tokens)
 ALONE: Final[tuple[Callable[[Statement], bool], ...]] = (is_granted, is_shown_again, is_hidden, hangs_on_top, is_idle)
