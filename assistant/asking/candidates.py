@@ -29,14 +29,13 @@ from engine.statements.proposition import (
     Statement,
     Thing,
 )
-from engine.statements.scenes import Scene, lay
+from engine.statements.scenes import Scene, kind_of as kind_of_card, lay
 
-OUT: Final = frozenset({"has", "in game"})  # conditions that tell of a landscape
 FAR: Final = 3.0  # what is not kept
 NEAR: Final = 1.2  # for what is only looked at so closely if it may be meant
 # Types whose words mean other things as well: a reward, the next night.
 DOUBTFUL: Final = frozenset({"Night", "Event", "Reward", "Prize", "Zombie", "Spirit", "Command", "Boon", "Hex"})
-RICHER: Final = "table:richer"
+RICHER, GIVEN = "table:richer", "table:given"
 TOLD: Final = (
     "gain", "draw", "trash", "discard", "play", "reveal", "look", "receive", "exchange", "set-aside", "topdeck", "take",
     "pass", "exile", "call",
@@ -45,17 +44,20 @@ TOLD: Final = (
 
 def priced(one: Found, more: Features = ()) -> Found:
     """Price a candidate by all its features, and by what kind of statement it is."""
-    features = (*one.features, *more, *kind_of(one.statement))
+    features = (*one.features, *more, *kind_of(one.statement, GIVEN in one.features))
     return one._replace(cost=cost_of(features), features=features)
 
 
-def kind_of(said: Statement) -> Features:
-    """Tell of which kind a statement is: some are asked for much more often than others."""
+def kind_of(said: Statement, laid: bool = False) -> Features:
+    """Tell of which kind a statement is: some are asked for much more often than others.
+
+    laid: it is told of a table that is laid out, where a type is less than the words may say: the discarded Treasure.
+    """
     thing = said.proposition.deed.thing
     told = f"told:{said.proposition.form}-{said.verdict.kind}"
     if said.source != "played":
         return (f"source:{said.source}", told)
-    kind = "type" if thing.kind in DOUBTFUL else "kind"
+    kind = "type" if laid or thing.kind in DOUBTFUL else "kind"
     unit = "card" if thing.card else kind if thing.kind else thing.unit
     return (f"verb:{said.proposition.deed.verb}", f"thing:{unit}", told)
 
@@ -83,8 +85,8 @@ def stage(
 
 def until(asked: Asked, story: Story | None = None) -> str:
     """Tell how long a scene is played for a question: to the next turn, to Clean-up, or for what is played alone."""
-    out = {one.what for one in story.givens} & OUT if story is not None and not story.acts else set()
-    if "has" in out:
+    out = [one for one in story.givens if _is_out(one)] if story is not None and not story.acts else []
+    if any(one.what == "has" for one in out):
         return "next turn"  # what a Project or a State does by itself it does when a turn begins
     if asked.says("time:next_turn") or asked.main.form == "when":
         return "next turn"
@@ -160,7 +162,13 @@ def of_deeds(
 
 def _does_anything(scene: Scene) -> bool:
     """Say whether something is done on a scene, or a landscape may do something by itself."""
-    return bool(scene.acts or scene.scenario.script) or any(one.what in OUT for one in scene.givens)
+    return bool(scene.acts or scene.scenario.script) or any(map(_is_out, scene.givens))
+
+
+def _is_out(one: Given) -> bool:
+    """Say whether a landscape lies out that may act although nobody buys it or plays a card as it."""
+    allied = one.what == "in game" and any(kind_of_card(name) in ("ally", "prophecy") for name in one.cards)
+    return one.what == "has" or allied
 
 
 def _richer(asked: Asked, story: Story, scene: Scene, wish: Wish, features: Features) -> Scene | None:
