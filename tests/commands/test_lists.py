@@ -92,3 +92,14 @@ def test_an_address_that_is_none(say, tmp_path, told):
     path.write_text(f"site = {told!r}\n".replace("'", '"'), "utf-8")
     code, out, err = say("kingdom", "--config", str(path))
     assert (code, out) == (2, "") and "site" in err and "https://" in err
+
+
+@pytest.mark.parametrize("command", [("kingdom", "--seed", "4"), ("setup", "--set", "base/first-game-2e")])
+def test_the_square_on_the_sheet_leads_to_the_same_address(say, tmp_path, monkeypatch, command):
+    squares = []
+    monkeypatch.setattr("assistant.sheet.screen.draw_square", lambda ink, area, text: squares.append(text))
+    monkeypatch.setattr("assistant.sheet.head.draw_square", lambda ink, area, text: squares.append(text))
+    path = tmp_path / "mine.toml"
+    path.write_text('site = "https://example.org/dominion"\n', "utf-8")
+    code, out, _ = say(*command, "--as", "link", "--config", str(path), "--html", str(tmp_path / "sheet.html"))
+    assert code == 0 and set(squares) == {out.strip()}
