@@ -245,6 +245,8 @@ def test_named_cards_are_laid_out(page, place):
     page.fill(f"{DRAWN} [name=kingdom]", TEN)
     run(page, DRAWN, "setup")
     assert page.locator(f"{DRAWN} ~ .referee-answer input[type=checkbox]").count() > 15
+    assert page.locator(".drawn-zone.kingdom a").count() == 10
+    assert page.locator(".drawn-exchange, .drawn-keep").count() == 0
 
 
 def test_a_kingdom_is_checked_and_the_link_checks_it_again(page, place, chromium):

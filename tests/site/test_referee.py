@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from assistant.answers.kingdom import draw_kingdom
+from assistant.answers.lists import Origin
 from assistant.app import run
 from docs.extension.browser import alike
 from docs.extension.browser.answers import marked, page_html
@@ -212,7 +213,8 @@ def test_what_is_exchanged_or_kept_is_what_the_code_draws(capsys):
 
 def test_each_link_of_a_drawn_table_leads_to_a_page():
     for seed in range(30):
-        html = drawn_html(draw_kingdom(Request(boxes=boxes()), seed, 2), words("en"))
+        found = draw_kingdom(Request(boxes=boxes()), seed, 2)
+        html = drawn_html(found.drawn.kingdom, found.table, Origin(found.code, 2), words("en"))
         for folder, card in re.findall(r'href="../(cards|landscapes)/([a-z-]+).html"', html):
             assert folder_of(card) == folder and fact(card), card
 

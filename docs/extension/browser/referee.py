@@ -14,6 +14,7 @@ from typing import Any
 from assistant.answers.check import check_kingdom
 from assistant.answers.dispute import settle_situation
 from assistant.answers.kingdom import draw_kingdom
+from assistant.answers.lists import Origin
 from assistant.answers.scenarios import play_scenario
 from assistant.answers.setup import lay_out_kingdom
 from assistant.answers.tonight import settle_tonight
@@ -138,7 +139,10 @@ def _kingdom(asked: Call, ui: PageWords) -> dict[str, Any]:
     """
     request, seed = _changed(*_asked_for(asked, ui), asked)
     found = draw_kingdom(request, seed, _players(asked, ui))
-    html = drawn_html(found, ui) + page_html(found.page(ui, _explained(asked)), ui)
+    html = page_html(found.page(ui, _explained(asked)), ui)
+    if found.table is not None:
+        origin = Origin(found.code, found.players, request.boxes)
+        html = drawn_html(found.drawn.kingdom, found.table, origin, ui) + html
     return {"html": html, "code": found.code, "players": found.players, "boxes": list(request.boxes)}
 
 
@@ -191,7 +195,8 @@ def _setup(asked: Call, ui: PageWords) -> dict[str, Any]:
     read = read_kingdom(kingdom, ui.lang)
     chosen = add_cards(read.kingdom, landscapes, mouse, ui.lang)
     laid = lay_out_kingdom(chosen, players, seed, profile, colonies, shelters, remarks=read.remarks)
-    return _page(laid.page(ui, _explained(asked)), ui)
+    picture = drawn_html(laid.drawn.kingdom, laid.table, Origin("", players), ui)
+    return {"html": picture + page_html(laid.page(ui, _explained(asked)), ui)}
 
 
 def _check(asked: Call, ui: PageWords) -> dict[str, Any]:

@@ -11,12 +11,14 @@ from docutils import nodes
 
 from assistant.answers.dispute import settle_situation
 from assistant.answers.kingdom import draw_kingdom
+from assistant.answers.lists import Origin
 from assistant.reading.flags import SEATS as FLAG_SEATS, ZONES
 from assistant.reading.situations import Given
 from assistant.telling.page import Page
 from assistant.telling.scenarios import zone_name
 from docs.extension.browser.answers import page_html, verdict_first
 from docs.extension.browser.draw_form import draw_form, profile_field
+from docs.extension.browser.drawn import drawn_html
 from docs.extension.browser.editing import fields_of, read, whole
 from docs.extension.browser.fields import (
     choice_field,
@@ -71,7 +73,9 @@ def ask_nodes(lang: str, live: bool = True) -> list[nodes.Node]:
 def draw_nodes(lang: str, live: bool = True) -> list[nodes.Node]:
     """Make the Draw page: the form (with a referee in the site), and a kingdom drawn beforehand."""
     ui = words(lang)
-    return [_raw(_widget(draw_form(DRAWN_PLAYERS, ui), live, ui) + _example("page.draw.example", _drawn(lang), ui))]
+    page, picture = _drawn(lang)
+    example = _example("page.draw.example", page, ui, picture)
+    return [_raw(_widget(draw_form(DRAWN_PLAYERS, ui), live, ui) + example)]
 
 
 def _raw(html: str) -> nodes.Node:
@@ -84,8 +88,9 @@ def _widget(form: str, live: bool, ui: PageWords) -> str:
     return f'<div class="referee"><p class="{css}">{escape(told)}</p>{form if live else ""}</div>'
 
 
-def _example(msgid: str, page: Page, ui: PageWords) -> str:
-    return f'<section class="referee-example"><h2>{escape(ui(msgid))}</h2>{page_html(page, ui)}</section>'
+def _example(msgid: str, page: Page, ui: PageWords, picture: str = "") -> str:
+    told = f"<h2>{escape(ui(msgid))}</h2>{picture}{page_html(page, ui)}"
+    return f'<section class="referee-example">{told}</section>'
 
 
 @cache
@@ -94,8 +99,11 @@ def _asked(lang: str) -> Page:
 
 
 @cache
-def _drawn(lang: str) -> Page:
-    return draw_kingdom(Request(), DRAWN_SEED, DRAWN_PLAYERS).page(words(lang))
+def _drawn(lang: str) -> tuple[Page, str]:
+    """Draw the example: its page, and the picture of its table without buttons."""
+    found, ui = draw_kingdom(Request(), DRAWN_SEED, DRAWN_PLAYERS), words(lang)
+    assert found.table is not None
+    return found.page(ui), drawn_html(found.drawn.kingdom, found.table, Origin("", DRAWN_PLAYERS), ui)
 
 
 def _ask_form(ui: PageWords) -> str:

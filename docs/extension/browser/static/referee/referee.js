@@ -300,6 +300,11 @@ function showDrawn(form, output, { code, players, boxes }, again) {
   const address = addressOf({ code, players });
   history.replaceState(null, "", address);
   tickBoxes(form, boxes);
+  serveTable(output, code, address, again);
+}
+
+/** Let the buttons of a table's picture work. */
+function serveTable(output, code, address, again) {
   const drawn = output.querySelector(".drawn");
   if (!drawn) return;
   output.previousElementSibling.scrollIntoView({ block: "start" });
@@ -368,7 +373,10 @@ function openDraw(form) {
   rememberBoxes(form);
   openForm(form, collect, (question, output, answer) => {
     if (answer.code) showDrawn(form, output, answer, again);
-    else showLink(question, output);
+    else {
+      showLink(question, output);
+      serveTable(output, "", location.hash, again);
+    }
   }, (given) => {
     if (given.get("code")) asked = { seed: given.get("code") };
   });
