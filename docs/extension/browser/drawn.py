@@ -116,8 +116,9 @@ def _lists(kingdom: Kingdom, origin: Origin, ui: PageWords) -> str:
     for form in LISTS:
         text = write_list(form, kingdom, origin, ui).strip()
         label = escape(ui(f"page.drawn.list.{form}"))
+        lang = "" if form == "text" else ' lang="en"'
         said += (
-            f"<label><span>{label}</span><textarea readonly rows=\"3\">{escape(text)}</textarea></label>"
+            f"<label><span>{label}</span><textarea readonly rows=\"3\"{lang}>{escape(text)}</textarea></label>"
             f'<button type="button" class="drawn-copy">{escape(ui("page.drawn.copy"))}</button>'
         )
     return f'<details class="drawn-lists"><summary>{escape(ui("page.drawn.lists"))}</summary>{said}</details>'

@@ -305,9 +305,9 @@ function showDrawn(form, output, { code, players, boxes }, again) {
 
 /** Let the buttons of a table's picture work. */
 function serveTable(output, code, address, again) {
-  const drawn = output.querySelector(".drawn");
+  const drawn = output?.querySelector(".drawn");
   if (!drawn) return;
-  output.previousElementSibling.scrollIntoView({ block: "start" });
+  drawn.classList.add("drawn-served");
   const told = drawn.querySelector(".drawn-told");
   const copy = async (text) => {
     try {
@@ -371,7 +371,9 @@ function openDraw(form) {
     return { ...values, call };
   };
   rememberBoxes(form);
+  serveTable(document.querySelector(".referee-example"), "", "", again);
   openForm(form, collect, (question, output, answer) => {
+    output.previousElementSibling.scrollIntoView({ block: "start" });
     if (answer.code) showDrawn(form, output, answer, again);
     else {
       showLink(question, output);
