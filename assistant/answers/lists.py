@@ -60,11 +60,6 @@ def draw_link(kingdom: Kingdom, origin: Origin, lang: str) -> str:
     return f"{origin.site.rstrip('/')}/{lang}/{DRAW_PAGE}#{query}"
 
 
-def link_for(kingdom: Kingdom, origin: Origin, lang: str) -> str:
-    """Write the address as `draw_link` does, "" where no site is known."""
-    return draw_link(kingdom, origin, lang) if origin.site else ""
-
-
 def shuffle_it_line(kingdom: Kingdom) -> str:
     """Write the line that the client of dominion.games takes: English names, what goes with a card in brackets.
 
