@@ -40,6 +40,7 @@ COMMANDS: Final = ("undo", "show", "card", "hint", "log", "save", "quit")
 NAMING: Final = ("card", "hint", "save")  # commands that a name may follow
 DONE, AGAIN, WAIT = "done", "again", "wait"  # after a line: decided; ask again; only wait for the next line
 BOTS: Final = 1 << 20  # whose dice are apart from those of the game: a game is played again without asking them
+MOST_REFUSED: Final = 1_000  # lines in a row that nobody types: a script, or a device without end
 PAST, SAID = "dim", "bold"  # how what has happened looks, and what the one who is asked has
 
 
@@ -165,13 +166,16 @@ class Sitting:
         self.asked = ask.player
         self.tell(ask.player)
         offer = make_offer(ask, self.state, self.ui)
-        then = AGAIN
+        then, refused = AGAIN, 0
         while then != DONE:
             if then == AGAIN:
                 self.put(offer)
             try:
                 then = self.obey(self.line(), ask, offer)
             except (Complaint, UnknownCard) as error:
+                refused += 1
+                if refused == MOST_REFUSED and not self.typed.isatty():
+                    raise Leave("play.no-answers") from None
                 self.print((say_problem(error, self.ui.lang) or "").removeprefix("justiciar: "))
                 then = WAIT
 

@@ -190,6 +190,14 @@ def test_a_turn_fits_24_lines_of_80_columns(monkeypatch, lang):
     assert all(len(line) <= 80 for screen in screens for line in screen.split("\n"))
 
 
+@pytest.mark.parametrize("line", ["y", "\0" * 20_000])
+def test_a_script_that_never_answers_is_left(play, line):
+    code, out, err = play("--kingdom", KINGDOM, "--seed", "3", lines=[line] * 3_000)
+    assert (code, err) == (0, "")
+    assert out.count("none of the options") < 1_500
+    assert "Too many lines in a row" in out and "The score so far" in out
+
+
 # A game taken up and told again
 
 
