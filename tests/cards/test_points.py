@@ -7,7 +7,7 @@ import re
 import pytest
 
 from engine.game.tally import Holding, settle, table_of, worth_of
-from engine.machine.scoring import ScoredNow as Scored, points_by_name, score
+from engine.machine.scoring import ScoredNow as Scored, points_by_card, points_by_name, score
 from engine.model.card import Points
 from engine.model.game import Game, Setup
 from engine.model.kinds import ACTION, FAVORS, OBELISK, TAVERN, TREASURE, VICTORY
@@ -239,3 +239,8 @@ def test_every_word_is_among_those_said():
 def test_what_cannot_be_said_is_refused(node):
     with pytest.raises(Unsaid):
         said_points(node, words("en"))
+
+
+def test_what_counts_most_is_told_first_and_what_cannot_count_not_at_all():
+    state = table_of([Holding({"curse": 1, "estate": 2, "copper": 3, "province": 1, "gardens": 1})])
+    assert points_by_card(state, 0) == [("Province", 1, 6), ("Estate", 2, 2), ("Gardens", 1, 0), ("Curse", 1, -1)]

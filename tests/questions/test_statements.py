@@ -17,11 +17,13 @@ from engine.statements.proposition import (
     NEXT_TURN,
     NO,
     NOTHING,
+    SEATS,
     YES,
     Act,
     Deed,
     Given,
     Thing,
+    Verdict,
 )
 from engine.statements.scenes import Scene, lay
 from engine.statements.values import (
@@ -124,6 +126,13 @@ def test_what_a_card_may_cost() -> None:
     scene = table(play("Workshop"))
     assert holds("can", scene, Deed("gain", ME, Thing(cost=4))).kind == YES
     assert holds("can", scene, Deed("gain", ME, Thing(cost=5))).kind == NO
+    assert holds("can", scene, Deed("gain", ME, Thing(cost=1))).kind == NO  # no card of the table costs that
+
+
+def test_a_condition_is_met_where_it_happens_as_often_as_it_says() -> None:
+    scene = table(play("Smithy"))
+    met = [narrowed(scene, done("draw", Thing(number=number))) is not None for number in (2, 3, 4)]
+    assert met == [False, True, False]
 
 
 def test_types_beside_the_common_ones() -> None:
@@ -190,9 +199,12 @@ def test_clean_up_discards_what_is_in_play_but_no_duration() -> None:
 )
 def test_who_chooses(card: str, seat: int) -> None:
     scene = table(play(card), givens=(Given("deck top", FOE, ("Silver", "Gold")),))
-    assert chooser(
-        scene, frozenset({"trash", "gain"}) if card in ("Bandit", "Thief", "Swindler") else frozenset()
-    ).value == (seat,)
+    deeds = frozenset({"trash", "gain"}) if card in ("Bandit", "Thief", "Swindler") else frozenset()
+    assert chooser(scene, deeds) == Verdict(SEATS, (seat,), all=True)
+
+
+def test_several_choose_where_all_pass_a_card() -> None:
+    assert chooser(table(play("Masquerade")), frozenset({"pass"})) == Verdict(SEATS, (ME, FOE), all=False)
 
 
 def test_a_swindled_copper_may_become_a_curse_and_an_estate_may_not() -> None:
@@ -242,6 +254,8 @@ def test_who_is_affected() -> None:
     assert not touched(four, FOE)
     assert touched(table(play("Minion")), FOE)
     assert not touched(table(play("Smithy")), FOE)
+    assert touched(table(play("Saboteur")), FOE)
+    assert not touched(table(play("Saboteur")), ME)
 
 
 # Playing a card now.
