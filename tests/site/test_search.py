@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from docs.extension.search import lighten
 from tests.site.browsing import CHROMIUM, WITHOUT
 from tests.sizes import in_turn
 from tests.tools.draw_queries import HALF, LANGUAGES, QUERIES, bare, rows, table
@@ -156,3 +157,21 @@ def test_a_later_build_keeps_the_forms_of_pages_that_have_not_changed(tmp_path: 
     later = data.read_text("utf-8")
     assert "kolovratkem" in later
     assert "preslicemi" in later
+
+
+def test_the_index_is_lightened_and_says_the_same(tmp_path: Path) -> None:
+    path = tmp_path / "searchindex.js"
+    index = {
+        "docnames": ["cards/moat", "chapters/turn"], "filenames": ["a", "b"], "titles": ["Moat", "The turn"],
+        "alltitles": {"Moat": [[0, None]], "Text": [[0, "a"]], "The turn": [[1, None]], "Cards": [[0, "x"], [1, "y"]]},
+        "terms": {"turn": 1}, "titleterms": {}, "objects": {"a": 1}, "objnames": {"b": 2}, "objtypes": {"c": 3},
+    }  # fmt: skip
+    path.write_text(f"Search.setIndex({json.dumps(index)})", "utf-8")
+    lighten(path)
+    text = path.read_text("utf-8")
+    lighten(path)
+    assert path.read_text("utf-8") == text
+    found = json.loads(text.removeprefix("Search.setIndex(").removesuffix(")"))
+    assert found["alltitles"] == {"The turn": [[1, None]], "Cards": [[1, "y"]]}
+    assert found["objects"] == found["objnames"] == found["objtypes"] == {}
+    assert found["terms"] == index["terms"]

@@ -35,6 +35,7 @@ LOOKED_AT = {
 }
 THERE = {ANSWER: ".answer-verdict"}  # what a page is waited for
 PATIENCE = 120_000  # ms
+UNTIMED = ".referee-state { visibility: hidden; }"  # how long an answer took is the machine's
 FONT_FACE = re.compile(r"@font-face \{.*?\}\s*", re.S)
 
 
@@ -61,7 +62,7 @@ def pages(site: Path, folder: Path, wanted: Mapping[str, tuple[str, tuple[int, i
             opened.goto(address + page)
             if page in THERE:
                 opened.wait_for_selector(THERE[page], timeout=PATIENCE)
-            opened.screenshot(path=str(folder / f"{name}.png"))
+            opened.screenshot(path=str(folder / f"{name}.png"), style=UNTIMED)
             opened.close()
 
 

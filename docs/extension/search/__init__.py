@@ -23,6 +23,7 @@ from docs.extension.theme import is_site
 HERE = Path(__file__).parent
 VERSION = 1
 INDEX = "searchindex.js"
+OWN_PAGES = ("cards/", "landscapes/")  # our own data name them and what stands on them
 UNREAD = ("objects", "objnames", "objtypes")  # neither our script reads them nor Sphinx when it adds to an index
 UNSEEN = ("<template", "<datalist")
 
@@ -63,15 +64,19 @@ def _leave_out(app: Sphinx, doctree: nodes.document, docname: str) -> None:
 
 
 def lighten(path: Path) -> None:
-    """Take out of Sphinx's index the objects, which are half of it: our own data have them."""
+    """Take out of Sphinx's index what nothing reads, which is half of it: objects, and headings of pages of objects."""
     text = path.read_text("utf-8")
     head, tail = text.index("(") + 1, text.rindex(")")
     index = json.loads(text[head:tail])
-    if any(index.get(name) for name in UNREAD):
-        index |= {name: {} for name in UNREAD}
-        path.write_text(
-            f"{text[:head]}{json.dumps(index, ensure_ascii=False, separators=(',', ':'))}{text[tail:]}", "utf-8"
-        )
+    own = {place for place, docname in enumerate(index["docnames"]) if docname.startswith(OWN_PAGES)}
+    titles = {title: [one for one in places if one[0] not in own] for title, places in index["alltitles"].items()}
+    index |= {
+        "alltitles": {title: places for title, places in titles.items() if places},
+        **{name: {} for name in UNREAD},
+    }
+    light = f"{text[:head]}{json.dumps(index, ensure_ascii=False, separators=(',', ':'))}{text[tail:]}"
+    if light != text:
+        path.write_text(light, "utf-8")
 
 
 def _words(app: Sphinx) -> Words | None:

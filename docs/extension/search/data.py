@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from docutils.nodes import make_id
 from sphinx.domains import Domain
 from sphinx.environment import BuildEnvironment
 from sphinx.search import IndexBuilder
@@ -76,6 +77,12 @@ def _texts(listed: list[tuple[int, str, str, str, str]]) -> Iterator[str]:
         yield from WORD.findall(id)
 
 
+def _shortened(listed: tuple[int, str, str, str, str]) -> tuple[int, str | int, str, str, str]:
+    """Leave the anchor of a ruling to the script, which makes it of the id: there are thousands of them."""
+    place, anchor, text, kind, id = listed
+    return place, 0 if kind == "ruling" and anchor == f"ruling-{make_id(id)}" else anchor, text, kind, id
+
+
 def foreign_names(listed: Sequence[Sequence[Any]]) -> dict[int, str]:
     """List the names that cards and landscapes have in all languages, by their place in the list of objects."""
     return {
@@ -107,7 +114,7 @@ def script(env: BuildEnvironment, index: IndexBuilder, words: Words) -> str:
         "roots": {root: " ".join(stems) for root, stems in roots(words.lang).items() if indexed.intersection(stems)},
         "endings": sorted(set(ENDINGS.get(words.lang, "").split()), key=lambda one: (-len(one), one)),
         "stopwords": sorted(words.stopwords),
-        "objects": listed,
+        "objects": [_shortened(one) for one in listed],
         "names": foreign_names(listed),
         "questions": asked(listed, words.lang),
         "titles": [env.titles[docname].astext() if docname in env.titles else docname for docname in docnames],

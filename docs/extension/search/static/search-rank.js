@@ -25,6 +25,9 @@ const SearchRank = (() => {
     return found;
   };
 
+  /* Make the anchor of a ruling of its id, as docutils does. */
+  const anchorOf = (kind, id) => `${kind}-${id.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "")}`;
+
   const listed = (places) => (places === undefined ? [] : Array.isArray(places) ? places : [places]);
 
   class Ranking {
@@ -34,7 +37,8 @@ const SearchRank = (() => {
       this.forms = forms;
       this.pages = data.titles.map((title) => ({ title, kind: "page" }));
       this.entries = [];
-      for (const [doc, anchor, title, kind, id] of data.objects) {
+      for (const [doc, told, title, kind, id] of data.objects) {
+        const anchor = told === 0 ? anchorOf(kind, id) : told;
         if (!anchor && OWN_PAGES.includes(kind)) this.pages[doc] = { title, kind };
         else this.add(doc, anchor, title, kind);
         this.add(doc, anchor, id, kind, title);
