@@ -53,13 +53,13 @@ def printouts() -> Iterator[Kept]:
 PARTS = (tags, notes, printouts)
 
 
-def stale() -> tuple[list[Kept], list[LookupError]]:
-    """List the files that no longer follow from the trees, and what keeps others from being made."""
+def made() -> tuple[list[Kept], list[LookupError]]:
+    """Make what follows from the trees, and list what keeps the rest from being made."""
     found: list[Kept] = []
     wrong: list[LookupError] = []
     for part in PARTS:
         try:
-            found += [one for one in part() if one.stale]
+            found += [*part()]
         except LookupError as error:
             wrong.append(error)
     return found, wrong

@@ -37,7 +37,7 @@ from i18n.pseudo import ENGLISH
 from i18n.say.asks import option
 from i18n.say.text import plain_text
 from tests.tools.declaring import DOING, HEAD, file_of, insert, misplaced, module_of, take_points
-from tests.tools.derived import stale
+from tests.tools.derived import Kept, made
 from tests.tools.tag_tables import faults, tables
 
 ROOT: Final = Path(__file__).parents[2]
@@ -207,21 +207,24 @@ def _tag_faults() -> tuple[str, ...]:
     return tuple(faults(tables()))
 
 
-def of_all() -> Iterator[str]:
-    """Say what is missing of no single card: phrases of a language, and files that do not follow from the trees."""
+def of_all(follows: tuple[list[Kept], list[LookupError]] | None = None) -> Iterator[str]:
+    """Say what is missing of no single card: phrases of a language, and files that do not follow from the trees.
+
+    follows: what follows from them, where it has been made.
+    """
     ui = Interface(ENGLISH)
     for finding in check_domain(WORDS / IN_PIECES):
         yield f"words: {ui(finding.msgid, **finding.slots)}"
-    found, wrong = stale()
-    for one in found:
+    found, wrong = follows or made()
+    for one in (one for one in found if one.stale):
         yield f"derived: {one.path.relative_to(ROOT)} does not follow from the cards; run new_card without --check"
     for error in wrong:
         yield f"derived: not made while a word is missing: {type(error).__name__} {error}"
 
 
-def bring_up_to_date() -> list[Path]:
-    """Write what follows from the trees, and return the files changed."""
-    changed, _ = stale()
+def bring_up_to_date(follows: tuple[list[Kept], list[LookupError]] | None = None) -> list[Path]:
+    """Write what follows from the trees, and return the files changed. follows: as in `of_all`."""
+    changed = [one for one in (follows or made())[0] if one.stale]
     for one in changed:
         one.path.parent.mkdir(parents=True, exist_ok=True)
         one.path.write_text(one.text, encoding="utf-8")
@@ -245,14 +248,15 @@ def main(*words: str) -> int:
         cards = [fact(slug(name)) for name in index()]
     changed = [] if only_look or everything else lay_out(cards[0])
     written = all(is_whole(one) for one in cards)
-    changed += bring_up_to_date() if written and not only_look else []
+    follows = made() if written else None
+    changed += bring_up_to_date(follows) if written and not only_look else []
     for path in changed:
         print(path.relative_to(ROOT))
     if everything:
         found = [f"{one.name}: {line}" for one in cards for line in missing(one, play=False)]
     else:
         found = list(missing(cards[0]))
-    found += of_all() if written else []
+    found += of_all(follows) if written else []
     print("\n".join(found) or "nothing is missing")
     return 1 if only_look and found else 0
 

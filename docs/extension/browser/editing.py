@@ -35,7 +35,11 @@ def fields_of(text: str, ui: PageWords) -> list[Field]:
     Cards bear their names in the language, as far as these can be read back. An empty value means "as usual". Raises
     ScenarioError.
     """
-    scenario = read(text, ui)
+    return fields_in(read(text, ui), ui)
+
+
+def fields_in(scenario: Scenario, ui: PageWords) -> list[Field]:
+    """List what may be changed in a scenario that has been read, as `fields_of`."""
     given = _given(scenario, ui.lang)
     heads = [f"pile {name}" for name, _ in scenario.piles] + [name for name in COUNTS if name in given]
     if not scenario.setup:

@@ -19,7 +19,7 @@ from assistant.telling.scenarios import zone_name
 from docs.extension.browser.answers import page_html, verdict_first
 from docs.extension.browser.draw_form import draw_form, profile_field
 from docs.extension.browser.drawn import drawn_html
-from docs.extension.browser.editing import fields_of, read, whole
+from docs.extension.browser.editing import fields_in, read, whole
 from docs.extension.browser.fields import (
     choice_field,
     folded,
@@ -55,8 +55,9 @@ def ruling_notation(scenario: str, lang: str, ruling: str = "") -> str:
     It belongs into the box of class `ruling`. Raises ScenarioError.
     """
     ui = words(lang)
-    fields = json.dumps([tuple(one) for one in fields_of(scenario, ui)], ensure_ascii=False)
-    profiles = " ".join(read(scenario, ui).profiles)
+    found = read(scenario, ui)
+    fields = json.dumps([tuple(one) for one in fields_in(found, ui)], ensure_ascii=False)
+    profiles = " ".join(found.profiles)
     return (
         f'<template class="ruling-notation" data-ruling="{escape(ruling)}" data-profiles="{escape(profiles)}"'
         f' data-fields="{escape(fields)}">'
