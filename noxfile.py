@@ -149,6 +149,22 @@ def package(session: nox.Session) -> None:
 
 
 @nox.session
+def wheels(session: nox.Session) -> None:
+    """Build the wheel whose machine is compiled by mypyc, an extra beside the pure one, and see that it is loaded."""
+    folder = Path(session.create_tmp()) / "wheels"
+    shutil.rmtree(folder, ignore_errors=True)
+    session.install("build")
+    enabled = {"HATCH_BUILD_HOOK_ENABLE_MYPYC": "1"}
+    # From the sdist, in a folder of its own: what is compiled must not stay in the tree.
+    session.run("python", "-m", "build", "--outdir", str(folder), ".", env=enabled)
+    session.install("--force-reinstall", *map(str, folder.glob("*.whl")))
+    compiled = "import sys; from engine.machine import loop; sys.exit(loop.__file__.endswith('.py'))"
+    session.run("python", "-I", "-c", compiled)
+    session.run("justiciar", "card", "Moat", silent=True)
+    session.log(f"the wheel lies in {folder}")
+
+
+@nox.session
 def long(session: nox.Session) -> None:
     """Run the suite with the long random games and comparisons whole; JUSTICIAR_LONG=1/10 runs a tenth of them."""
     _prepare(session, "test")
