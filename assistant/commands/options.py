@@ -31,6 +31,7 @@ KINDS = ("pdf", "svg", "html")
 
 def option_in(group: str) -> Callable[..., Any]:
     """Return what describes an option that stands in a group of the help; group: what the group is called, or ""."""
+
     def described(default: Any, *flags: str, **more: Any) -> Any:
         return typer.Option(default, *flags, rich_help_panel=group or None, **more)
 

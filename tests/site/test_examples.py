@@ -34,7 +34,8 @@ ROLE = re.compile(r"\{(\w[\w-]*)\}`([^`]+)`")
 DIRECTIVE = re.compile(r"^```\{([\w-]+)\}[ ]?(.*)$", re.M)
 FENCE = re.compile(r"^```([^\n]*)\n(.*?)^```$", re.S | re.M)
 PLAIN = frozenset({"setup-table", "beside-table", "needs-table", "profiles", "printings", "glossary", "slips", "layout",
-                   "ask", "draw", "sets", "kingdoms", "rule-table", "words"})  # fmt: skip
+                   "ask", "draw", "sets", "kingdoms", "rule-table", "words", "question", "proven-pairs",
+                   "proven-boxes"})  # fmt: skip
 ROOMS = {rule.topic for rule in RULES.values()}
 
 

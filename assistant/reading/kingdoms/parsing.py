@@ -14,7 +14,7 @@ from assistant.reading.kingdoms.headings import (  # fmt: skip
     PILES,
     SIDEWAYS,
     SINGLE,
-        role_of,
+    role_of,
     says,
 )
 from assistant.reading.kingdoms.links import LINK, parameters
