@@ -214,9 +214,42 @@ def loses_only(asked: Asked, said: Statement) -> bool:
 FEW: Final = frozenset({"hand only", "only kind", "hand lacks"})
 
 
+def plays_held(said: Statement) -> bool:
+    """Say whether a card is played beside one of its name that is all that is held: it is the one that was told of."""
+    held = {(one.seat, card) for one in said.proposition.givens if one.what == "hand only" for card in one.cards}
+    return said.source == PLAYED and bool(held & _played(said))
+
+
+def plays_denied(asked: Asked, said: Statement) -> bool:
+    """Say whether a card is played of which a clause says that it is not: Coppers in hand that nobody lays out."""
+    named: list[str] = []
+    denied: set[str] = set()
+    for clause in asked.sides:
+        own = [one.card for one in clause.cards()]
+        pointed = named if clause.says("ref:it", "ref:them") else []
+        if clause.no and "play" in clause.deeds:
+            denied |= set(own or pointed)
+        named = own or named
+    return said.source == PLAYED and bool(denied & {card for _, card in _played(said)})
+
+
+def swaps_seats(asked: Asked, said: Statement) -> bool:
+    """Say whether the asker plays what only another player is said to have or to play."""
+    foreign = {one.card for clause in asked.all() if clause.seat == "foe" for one in clause.cards()}
+    own = {one.card for clause in asked.all() if clause.seat != "foe" for one in clause.cards()}
+    mine = {card for seat, card in _played(said) if seat == said.proposition.asker}
+    return said.source == PLAYED and bool((foreign - own) & mine)
+
+
+def _played(said: Statement) -> set[tuple[int, str]]:
+    """Collect who plays what in a statement."""
+    return {(act.seat, card) for act in said.proposition.acts if act.kind == "play" for card in act.cards}
+
+
 def _has_one(clause: Clause) -> bool:
-    """Say whether a clause tells that one card is all that somebody has: only one card, a single one."""
+    """Say whether a clause tells that one card is all that somebody has: only one, a single one, has only a card."""
     counted_one = any(token.number == 1 for token in clause.tokens)
+    counted_one = counted_one or bool(clause.deeds & {"have", "stay"}) and clause.says("art:a")
     return counted_one and clause.says("quant:only") and clause.says("unit:card") and not clause.says("deed:play")
 
 
@@ -269,7 +302,9 @@ def _of_deed(deed: Deed) -> Iterator[int]:
 # By what they look at: the question with a statement, or with all that was found of it, or the statement alone.
 OF_STATEMENTS: Final[tuple[Callable[[Asked, Statement], bool], ...]] = (
     is_of_a_card, loses_only, loses_paying, has_nothing, loses_names, loses_owned, loses_more, loses_person,
-    loses_cards, plays_answer,
+    loses_cards, plays_answer, plays_denied, swaps_seats,
 )  # fmt: skip
 OF_FOUND: Final[tuple[Callable[[Asked, Found], bool], ...]] = (loses_number, loses_times, loses_tokens)
-ALONE: Final[tuple[Callable[[Statement], bool], ...]] = (is_granted, is_shown_again, is_hidden, hangs_on_top, is_idle)
+ALONE: Final[tuple[Callable[[Statement], bool], ...]] = (
+    is_granted, is_shown_again, is_hidden, hangs_on_top, is_idle, plays_held,
+)  # fmt: skip

@@ -89,6 +89,25 @@ def test_what_is_beside_the_question_is_no_answer(question: str) -> None:
     assert search(question).kind == NEAREST
 
 
+LOST = [
+    ("en", "he has corsair out and i play a gold which gets trashed, do i still get the 3 coins?"),
+    ("pl", "mam miedziaki na rece ale ich nie wykladam, moge kupic wielki targ?"),
+    ("hu", "ket kupac ures, de csak egy lap maradt a kezemben a huzas utan. mit csinalok a vadorzoval?"),
+    ("hu", "Lókereskedőket játszottam ki, de csak egy másik lap van a kezemben. Megkapom így is a 3 pénzt?"),
+    ("cs", "mám v ruce jen jednu Mapu pokladu, když ji zahraju, dostanu aspoň nějaký Zlaťák?"),
+]
+
+
+@pytest.mark.parametrize(("lang", "question"), LOST)
+def test_who_holds_what_must_not_be_lost(lang: str, question: str) -> None:
+    assert search(question, lang).kind == NEAREST
+
+
+def test_just_now_is_not_the_only_one() -> None:
+    [said] = {one.statement.proposition.givens for one in search("gained an Estate just now, can I swap it?").found[:1]}
+    assert said == ()
+
+
 def test_a_landmark_belongs_to_nobody() -> None:
     assert search("I end with 20 Coppers and Fountain is in the game. Is that 15 points or 30?").kind != ANSWER
 
