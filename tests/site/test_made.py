@@ -73,7 +73,8 @@ def words_of(lang: str, page: str) -> str:
     for text in soup(lang, page).find_all(string=True):
         coded = any(one.name in CODE or "sig" in one.get("class", ()) for one in text.parents)
         if not isinstance(text, Comment) and not coded and language_of(text) == lang:
-            found.append(plain(lang, str(text)) if page.endswith(OF_FUNCTIONS) else str(text))
+            unmarked = page.endswith(OF_FUNCTIONS) or text.parent.name == "title"
+            found.append(plain(lang, str(text)) if unmarked else str(text))
     for element in soup(lang, page).find_all(True):
         if language_of(element) == lang:
             found += [plain(lang, element[key]) for key in LABELS if element.has_attr(key)]
@@ -87,7 +88,7 @@ def language_of(node: PageElement) -> str:
 
 
 def plain(lang: str, text: str) -> str:
-    """Leave out what cannot be marked: English names in labels, names of fields in what functions do."""
+    """Leave out what cannot be marked: English names in labels and titles of pages, fields in what functions do."""
     return re.sub(r"\b[a-z_]+:", "", unnamed(lang).sub("", text))
 
 

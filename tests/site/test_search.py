@@ -54,7 +54,7 @@ def objects(root: Path, lang: str) -> dict[str, str]:
 def search(page: Page, address: str, lang: str, query: str) -> list[str]:
     """Search, and return the addresses of the first results."""
     page.goto(f"{address}{lang}/search.html?q={query}")
-    page.wait_for_selector("html[data-searched]", timeout=20_000)
+    page.wait_for_selector("html[data-searched=whole]", timeout=20_000)
     links = page.locator("#search-results li > a")
     return [str(one.get_attribute("href")) for one in links.all()[:FIRST]]
 

@@ -15,7 +15,7 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.search import languages as search_languages
 
-from docs.extension.search.data import DATA, load_seen, save_seen, script
+from docs.extension.search.data import load_seen, save_seen, scripts
 from docs.extension.search.forms import HEADS, form_table, roots
 from docs.extension.search.languages import STOPWORDS, Words, language_class
 from docs.extension.theme import is_site
@@ -97,6 +97,7 @@ def _write(app: Sphinx, exception: Exception | None) -> None:
     if exception is not None or words is None:
         return
     index = app.builder.indexer  # type: ignore[attr-defined]
-    (Path(app.outdir) / "_static" / DATA).write_text(script(app.env, index, words), "utf-8")
+    for name, script in scripts(app.env, index, words).items():
+        (Path(app.outdir) / "_static" / name).write_text(script, "utf-8")
     lighten(Path(app.outdir) / INDEX)
     save_seen(Path(app.doctreedir), words.seen)

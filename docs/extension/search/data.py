@@ -20,6 +20,8 @@ from i18n.names import all_names, fold
 from i18n.pseudo import is_pseudo
 
 DATA = "search-data.js"
+RULINGS = "search-rulings.js"  # fetched once there are results: the headings weigh as much as all the rest
+RULING = "ruling"
 SEEN = "search-forms.json"
 DOMAINS = ("dominion", "py")
 OWN_NAMES = ("card", "landscape")
@@ -80,7 +82,7 @@ def _texts(listed: list[tuple[int, str, str, str, str]]) -> Iterator[str]:
 def _shortened(listed: tuple[int, str, str, str, str]) -> tuple[int, str | int, str, str, str]:
     """Leave the anchor of a ruling to the script, which makes it of the id: there are thousands of them."""
     place, anchor, text, kind, id = listed
-    return place, 0 if kind == "ruling" and anchor == f"ruling-{make_id(id)}" else anchor, text, kind, id
+    return place, 0 if kind == RULING and anchor == f"{RULING}-{make_id(id)}" else anchor, text, kind, id
 
 
 def foreign_names(listed: Sequence[Sequence[Any]]) -> dict[int, str]:
@@ -102,12 +104,14 @@ def asked(listed: Sequence[Sequence[Any]], lang: str) -> list[tuple[int, str]]:
     return [(places[rule], question) for rule, question in questions(known) if rule in places]
 
 
-def script(env: BuildEnvironment, index: IndexBuilder, words: Words) -> str:
-    """Write the script that hands the data to the search page."""
+def scripts(env: BuildEnvironment, index: IndexBuilder, words: Words) -> dict[str, str]:
+    """Write the scripts that hand the data to the search page, by their names."""
     docnames = sorted(index._titles)  # the order in which Sphinx's own index numbers pages
-    listed = objects(env, docnames)
+    every = objects(env, docnames)
+    listed = [one for one in every if one[3] != RULING]
+    questions = asked(listed, words.lang)
     indexed = {*index._mapping, *index._title_mapping}
-    for word in (*_texts(listed), *WORD.findall(" ".join(question for _, question in asked(listed, words.lang)))):
+    for word in (*_texts(every), *WORD.findall(" ".join(question for _, question in questions))):
         indexed.update(words.stems(word))
     data: dict[str, Any] = {
         "stems": by_stem(words.seen, words.lang, indexed),
@@ -116,7 +120,12 @@ def script(env: BuildEnvironment, index: IndexBuilder, words: Words) -> str:
         "stopwords": sorted(words.stopwords),
         "objects": [_shortened(one) for one in listed],
         "names": foreign_names(listed),
-        "questions": asked(listed, words.lang),
+        "questions": questions,
         "titles": [env.titles[docname].astext() if docname in env.titles else docname for docname in docnames],
     }
-    return f"Search.setWords({json.dumps(data, ensure_ascii=False, separators=(',', ':'))})\n"
+    rulings = [_shortened(one) for one in every if one[3] == RULING]
+    return {DATA: _call("setWords", data), RULINGS: _call("addRulings", rulings)}
+
+
+def _call(name: str, data: object) -> str:
+    return f"Search.{name}({json.dumps(data, ensure_ascii=False, separators=(',', ':'))})\n"

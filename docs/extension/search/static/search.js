@@ -12,6 +12,7 @@ const Search = (() => {
   const lang = document.documentElement.lang;
   let index = null;
   let data = null;
+  let whole = false; // the headings of the rulings have come too
 
   const say = (template, slots) => template.replace(/\{(\w+)\}/g, (_, slot) => slots[slot]);
 
@@ -101,7 +102,15 @@ const Search = (() => {
       ? [say(words.found, { n: found.results.length.toLocaleString(lang) }), ...guessed].join(" ")
       : words.nothing;
     if (found.results.length) show(found, forms);
-    document.documentElement.dataset.searched = "true";
+    document.documentElement.dataset.searched = whole ? "whole" : "first";
+    if (!whole) fetchRulings();
+  };
+
+  /* Fetch the headings of the rulings, which are many, once there is something to read. */
+  const fetchRulings = () => {
+    const script = make("script");
+    script.src = document.getElementById("search-words").dataset.rulings;
+    document.head.append(script);
   };
 
   document.querySelectorAll("input[name=q]").forEach((field) => (field.value = query));
@@ -119,6 +128,12 @@ const Search = (() => {
     /* Called by search-data.js. */
     setWords: (given) => {
       data = given;
+      search();
+    },
+    /* Called by search-rulings.js. */
+    addRulings: (given) => {
+      data.objects.push(...given);
+      whole = true;
       search();
     },
   };
