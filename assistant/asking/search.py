@@ -21,7 +21,7 @@ from assistant.asking.stories import stories
 from assistant.asking.story import Story
 from assistant.asking.tables import each_laid
 from assistant.asking.told import told_of
-from assistant.asking.unused import is_unproven
+from assistant.asking.unused import is_stretched, is_unproven
 from assistant.asking.weights import AT_TABLE, LEADS, NONE, PICKED, PLAIN, SURE, Features, shares
 from assistant.asking.wishes import wishes
 from assistant.asking.words import Token, read_tokens
@@ -180,7 +180,8 @@ def decide(asked: Asked, found: Sequence[Found], picked: bool = False, laid: boo
     agreeing = sum(share for one, share in priced_by if one.statement.verdict == first.statement.verdict)
     same = sum(share for one, share in priced_by if _is_same(one, first))
     sure = agreeing >= _needed(asked, first, picked, laid)
-    kind = ANSWER if sure and (picked or laid or _leads(asked, first, same)) else NEAREST
+    meant = picked or (not is_stretched(asked, first) if laid else _leads(asked, first, same))
+    kind = ANSWER if sure and meant else NEAREST
     return Result(kind, consistent(ordered), asked)
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from assistant.asking.clause import Asked, Clause
+from assistant.asking.clause import LIGHT, Asked, Clause
 from assistant.asking.found import Found
 from assistant.asking.piled import has_same_costs
 from assistant.asking.told import counted, numbers_in
@@ -33,6 +33,7 @@ PLAYED, FACTS, SCORES = "played", "facts", "score"
 GENERAL, BASIC = "general", "basic"
 # A rule of the game is no answer to what is asked of a card or of another deed, nor where what it needs is unsaid.
 BESIDE: Final = frozenset({"rule-card", "rule-missing", "rule-head", "rule-elsewhere"})
+LAID: Final = "table:given"  # of a table that is laid out, whatever the words say
 MANY_ASIDE: Final = "rule-aside-most"
 # What a statement has no place for, or stretches so far that it may be true of something else: a number or a deed
 # beside a fact, where something lies, that it is empty, any card at all.
@@ -52,6 +53,11 @@ def is_unproven(asked: Asked, one: Found) -> bool:
         or is_beside(one)
         or hangs_on_hand(one)
     )
+
+
+def is_stretched(asked: Asked, one: Found) -> bool:
+    """Say whether a statement may not be the answer even of a table that is laid out, which tells what there is."""
+    return tells_elsewhere(asked, one) or says_nothing(asked, one)
 
 
 def is_beside(one: Found) -> bool:
@@ -214,10 +220,21 @@ def loses_only(asked: Asked, said: Statement) -> bool:
 FEW: Final = frozenset({"hand only", "only kind", "hand lacks"})
 
 
-def plays_held(said: Statement) -> bool:
+def plays_held(asked: Asked, one: Found) -> bool:
     """Say whether a card is played beside one of its name that is all that is held: it is the one that was told of."""
-    held = {(one.seat, card) for one in said.proposition.givens if one.what == "hand only" for card in one.cards}
-    return said.source == PLAYED and bool(held & _played(said))
+    givens = one.statement.proposition.givens if LAID not in one.features else ()
+    held = {(given.seat, card) for given in givens if given.what == "hand only" for card in given.cards}
+    return one.statement.source == PLAYED and bool(held & _played(one.statement))
+
+
+def tells_elsewhere(asked: Asked, one: Found) -> bool:
+    """Say whether another deed of the question is told of than the one that is asked."""
+    return "verb-elsewhere" in one.features and bool(asked.main.deeds - LIGHT)
+
+
+def says_nothing(asked: Asked, one: Found) -> bool:
+    """Say whether nothing is told to happen, and words of the question that may tell what have no place."""
+    return one.statement.verdict.kind == NOTHING and bool(one.lost)
 
 
 def plays_denied(asked: Asked, said: Statement) -> bool:
@@ -304,7 +321,7 @@ OF_STATEMENTS: Final[tuple[Callable[[Asked, Statement], bool], ...]] = (
     is_of_a_card, loses_only, loses_paying, has_nothing, loses_names, loses_owned, loses_more, loses_person,
     loses_cards, plays_answer, plays_denied, swaps_seats,
 )  # fmt: skip
-OF_FOUND: Final[tuple[Callable[[Asked, Found], bool], ...]] = (loses_number, loses_times, loses_tokens)
-ALONE: Final[tuple[Callable[[Statement], bool], ...]] = (
-    is_granted, is_shown_again, is_hidden, hangs_on_top, is_idle, plays_held,
+OF_FOUND: Final[tuple[Callable[[Asked, Found], bool], ...]] = (
+    loses_number, loses_times, loses_tokens, plays_held, tells_elsewhere, says_nothing,
 )  # fmt: skip
+ALONE: Final[tuple[Callable[[Statement], bool], ...]] = (is_granted, is_shown_again, is_hidden, hangs_on_top, is_idle)

@@ -129,6 +129,8 @@ def test_without_a_registry_the_other_side_is_left_out_and_the_reason_told(monke
     assert setup.install(Path("no-such-interpreter")) != ""
     with setup.other_side(None) as ask:
         assert ask is None
+    monkeypatch.setattr(setup, "SIZES", dict.fromkeys(setup.SIZES, 2))
+    monkeypatch.setattr(setup, "ROUNDS", 1)
     assert setup._kingdom("base", None).keys() == {setup.OURS, setup.LAID}
     assert setup.run_quietly(["no-such-command-anywhere"]) != ""
     assert setup.run_quietly([sys.executable, "-c", "print('fine')"]) == ""

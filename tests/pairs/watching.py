@@ -18,7 +18,7 @@ from engine.machine.loop import advance, choose
 from engine.model.asks import ORDER, PHASE, SUBSET, Ask, Chance, Decision
 from engine.model.instruction import Frame
 from engine.model.names import OrderedPile, plain
-from engine.model.state import Fact, Player, State
+from engine.model.state import FIELDS, Fact, Player, State
 from engine.sets import index
 from engine.table.chance import Dice
 from engine.table.facts import fact, slug
@@ -116,8 +116,9 @@ class Watcher:
 
 def as_state(state: State) -> State:
     """Return a copy of a state without the script that it may go through."""
-    new = object.__new__(State)
-    new.__dict__.update(State.clone(state).__dict__)
+    copy, new = State.clone(state), State.__new__(State)
+    for field in FIELDS:
+        setattr(new, field, getattr(copy, field))
     new.trace = None
     return new
 

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from assistant.answers.lists import FORMS
 from assistant.commands.shell import COMMANDS
 from engine.inquiry.notation import _HEADERS, ZONES
 from engine.inquiry.reading import VERBS
@@ -37,7 +38,7 @@ SYNTAX = re.compile(
     r"\b[0-9A-Z]{5}(?:-[0-9A-Z]{1,5})+\b|(?<!\w)--?[A-Za-z][\w-]*|\S+\.(?:scn|feature|json)\b|\b[A-Z]\d+\b|\[[\w/-]+\]|justiciar\.\w+|<[^>]*>"
 )
 BARE = re.compile(r"[A-Za-z]{2,}")
-IDS = {"justiciar", PSEUDO, *COMMANDS, *SEATS, *PROFILES, *boxes(), *languages(), *unfinished()}
+IDS = {"justiciar", PSEUDO, *COMMANDS, *FORMS, *SEATS, *PROFILES, *boxes(), *languages(), *unfinished()}
 
 
 @pytest.fixture

@@ -63,9 +63,11 @@ def test_the_report_as_data(capsys):
 @pytest.fixture
 def by_hand(monkeypatch):
     """Give Smithy a Polish text by hand."""
-    told = words("pl", None, "{name}").catalogue
-    entry = told._messages["", "way"]._replace(context="card", id="smithy.2008.play", forms=("Ręcznie napisane.",))
-    monkeypatch.setitem(told._messages, ("card", "smithy.2008.play"), entry)
+    messages = words("pl", None, "{name}").catalogue._messages
+    find, key = messages.find, ("card", "smithy.2008.play")
+    entry = find("", "way")._replace(context=key[0], id=key[1], forms=("Ręcznie napisane.",))
+    monkeypatch.setitem(messages._places, key, messages._places["", "way"])
+    monkeypatch.setattr(messages, "find", lambda *asked: entry if asked == key else find(*asked))
 
 
 def test_a_text_by_hand_stands_for_the_whole_section(by_hand):
