@@ -26,7 +26,7 @@ from docs.extension.theme import setup_theme
 BOOKLET_LEAVES_OUT = (
     "cards", "landscapes", "sets", "kingdoms", "rulings", "index.md", "chapters/ask.md", "chapters/draw.md",
     "chapters/sets.md", "chapters/kingdoms.md", "chapters/indices.md", "chapters/answers.md", "chapters/api.md",
-    "chapters/mcp.md", "chapters/help",
+    "chapters/mcp.md", "chapters/proof.md", "chapters/help",
 )  # fmt: skip
 
 
