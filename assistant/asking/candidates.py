@@ -8,7 +8,7 @@ from typing import Final
 from assistant.asking.aspect import Read
 from assistant.asking.aspects import readings
 from assistant.asking.clause import Asked
-from assistant.asking.found import Found
+from assistant.asking.found import GIVEN, Found
 from assistant.asking.laid import Table, played_at
 from assistant.asking.losses import left_over
 from assistant.asking.money import sums
@@ -35,7 +35,7 @@ FAR: Final = 3.0  # what is not kept
 NEAR: Final = 1.2  # for what is only looked at so closely if it may be meant
 # Types whose words mean other things as well: a reward, the next night.
 DOUBTFUL: Final = frozenset({"Night", "Event", "Reward", "Prize", "Zombie", "Spirit", "Command", "Boon", "Hex"})
-RICHER, GIVEN = "table:richer", "table:given"
+RICHER = "table:richer"
 TOLD: Final = (
     "gain", "draw", "trash", "discard", "play", "reveal", "look", "receive", "exchange", "set-aside", "topdeck", "take",
     "pass", "exile", "call",

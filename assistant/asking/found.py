@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from assistant.asking.weights import Features
 from engine.statements.proposition import Statement
 from engine.statements.scenes import Scene
+
+GIVEN: Final = "table:given"  # a feature: of a table that is laid out, whatever the words say
 
 
 class Found(NamedTuple):

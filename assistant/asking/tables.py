@@ -10,7 +10,7 @@ from assistant.asking.at_table import read_at
 from assistant.asking.candidates import of_deeds, of_sums, priced, read_off, stage
 from assistant.asking.clause import Asked, Clause
 from assistant.asking.facts import of_facts
-from assistant.asking.found import Found
+from assistant.asking.found import GIVEN, Found
 from assistant.asking.general import of_rules
 from assistant.asking.laid import At, Table, open_scene_of, scene_of, story_of, usual_scene_of
 from assistant.asking.slots import is_attribute
@@ -23,7 +23,6 @@ from engine.statements.evaluating import can_happen, narrowed
 from engine.statements.proposition import DEPENDS, DOES, EVERYBODY, NO, NOTHING, WHICH, YES, Deed
 from engine.statements.scenes import Scene
 
-GIVEN: Final = "table:given"  # of what is so at a table that is laid out
 OPEN: Final = frozenset({"can", "must"})  # what is asked of all that may be decided
 BESIDE: Final = 0.3  # what is so near on a table is rather meant than a rule
 MOST_LAID: Final = 6  # readings of the words that are played on a table laid out

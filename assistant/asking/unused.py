@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from assistant.asking.clause import LIGHT, Asked, Clause
-from assistant.asking.found import Found
+from assistant.asking.found import GIVEN, Found
 from assistant.asking.piled import has_same_costs
 from assistant.asking.told import counted, numbers_in
 from engine.statements.evaluating import WITHOUT_CARDS
@@ -33,7 +33,6 @@ PLAYED, FACTS, SCORES = "played", "facts", "score"
 GENERAL, BASIC = "general", "basic"
 # A rule of the game is no answer to what is asked of a card or of another deed, nor where what it needs is unsaid.
 BESIDE: Final = frozenset({"rule-card", "rule-missing", "rule-head", "rule-elsewhere"})
-LAID: Final = "table:given"  # of a table that is laid out, whatever the words say
 MANY_ASIDE: Final = "rule-aside-most"
 # What a statement has no place for, or stretches so far that it may be true of something else: a number or a deed
 # beside a fact, where something lies, that it is empty, any card at all.
@@ -222,7 +221,7 @@ FEW: Final = frozenset({"hand only", "only kind", "hand lacks"})
 
 def plays_held(asked: Asked, one: Found) -> bool:
     """Say whether a card is played beside one of its name that is all that is held: it is the one that was told of."""
-    givens = one.statement.proposition.givens if LAID not in one.features else ()
+    givens = one.statement.proposition.givens if GIVEN not in one.features else ()
     held = {(given.seat, card) for given in givens if given.what == "hand only" for card in given.cards}
     return one.statement.source == PLAYED and bool(held & _played(one.statement))
 

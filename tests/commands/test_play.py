@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import json
 import shlex
 import signal
@@ -12,7 +11,6 @@ from collections import Counter
 
 import pytest
 
-from assistant.app import run
 from assistant.reading.cards import read_cards
 from assistant.seat.bots import pick
 from assistant.seat.decisions import read_answer
@@ -29,20 +27,6 @@ LAZY = ["play all", "1 2", "end"] * 200
 
 
 pytestmark = pytest.mark.usefixtures("plain_surroundings")
-
-
-@pytest.fixture
-def play(capsys, monkeypatch):
-    """Play with these lines as input: exit code, standard output, standard error."""
-
-    def played(*args, lines=()):
-        monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
-        code = run(["play", *args])
-        out, err = capsys.readouterr()
-        assert "Traceback" not in out + err
-        return code, out, err
-
-    return played
 
 
 @pytest.fixture

@@ -26,20 +26,6 @@ pytestmark = pytest.mark.usefixtures("plain_surroundings")
 MERCHANT = KINGDOM.replace("Cellar", "Merchant")
 
 
-@pytest.fixture
-def play(capsys, monkeypatch):
-    """Play with these lines as input: exit code, standard output, standard error."""
-
-    def played(*args, lines=()):
-        monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
-        code = run(["play", *args])
-        out, err = capsys.readouterr()
-        assert "Traceback" not in out + err
-        return code, out, err
-
-    return played
-
-
 def buying(kingdom, hand, profile="current"):
     """Open a game whose first player has this hand in the Buy phase: the sitting, and what is asked."""
     sitting = open_game(read_cards(kingdom.split(", "), "en"), ("human", "human"), 3, profile)

@@ -37,12 +37,7 @@ const SearchRank = (() => {
       this.forms = forms;
       this.pages = data.titles.map((title) => ({ title, kind: "page" }));
       this.entries = [];
-      for (const [doc, told, title, kind, id] of data.objects) {
-        const anchor = told === 0 ? anchorOf(kind, id) : told;
-        if (!anchor && OWN_PAGES.includes(kind)) this.pages[doc] = { title, kind };
-        else this.add(doc, anchor, title, kind);
-        this.add(doc, anchor, id, kind, title);
-      }
+      this.list(data.objects);
       for (const [at, names] of Object.entries(data.names ?? {})) {
         const [doc, anchor, title, kind] = data.objects[at];
         for (const name of names.split("|")) {
@@ -58,6 +53,16 @@ const SearchRank = (() => {
       for (const [title, places] of Object.entries(index.alltitles))
         for (const [doc, anchor] of places)
           if (anchor !== null && this.pages[doc].kind === "page") this.add(doc, anchor, title, "section");
+    }
+
+    /* Take objects in: those of the site, and later the rulings. */
+    list(objects) {
+      for (const [doc, told, title, kind, id] of objects) {
+        const anchor = told === 0 ? anchorOf(kind, id) : told;
+        if (!anchor && OWN_PAGES.includes(kind)) this.pages[doc] = { title, kind };
+        else this.add(doc, anchor, title, kind);
+        this.add(doc, anchor, id, kind, title);
+      }
     }
 
     add(doc, anchor, title, kind, shown = title, asked = false) {

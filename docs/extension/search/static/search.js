@@ -12,7 +12,8 @@ const Search = (() => {
   const lang = document.documentElement.lang;
   let index = null;
   let data = null;
-  let whole = false; // the headings of the rulings have come too
+  let ranking = null; // of the site, and of the rulings once their headings have come
+  let whole = false; // they have
 
   const say = (template, slots) => template.replace(/\{(\w+)\}/g, (_, slot) => slots[slot]);
 
@@ -93,15 +94,15 @@ const Search = (() => {
 
   const search = () => {
     if (!query || index === null || data === null) return;
-    const forms = new SearchWords.Forms(data);
-    const found = new SearchRank.Ranking(index, data, forms).find(query);
+    ranking ??= new SearchRank.Ranking(index, data, new SearchWords.Forms(data));
+    const found = ranking.find(query);
     const guessed = found.words
       .filter((word) => word.guess)
       .map((word) => say(words.guessed, { word: word.word }));
     status.textContent = found.results.length
       ? [say(words.found, { n: found.results.length.toLocaleString(lang) }), ...guessed].join(" ")
       : words.nothing;
-    if (found.results.length) show(found, forms);
+    if (found.results.length) show(found, ranking.forms);
     document.documentElement.dataset.searched = whole ? "whole" : "first";
     if (!whole) fetchRulings();
   };
@@ -132,7 +133,7 @@ const Search = (() => {
     },
     /* Called by search-rulings.js. */
     addRulings: (given) => {
-      data.objects.push(...given);
+      ranking.list(given);
       whole = true;
       search();
     },
