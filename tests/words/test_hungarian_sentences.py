@@ -105,6 +105,22 @@ NOT_SAID = {
     r"\bkiinduló szám": "véletlenmag",
     r"\d\.\d+-\d+\.\d": "14.1–14.3 (a range has a dash)",
     r"\b(?:micsoda|mi \w+ \w+|mit \w+) és m(?:i|it) \w+[.,: ]": "micsoda, és mit csinál (a comma between two clauses)",
+    r"\bdobópakli(?:d|ja)?r[ae]\b": "a dobópakliba",
+    r"\bhúzópakli": "pakli",
+    r"\b[Ii]dőtartam ?kárty": "tartós kártya",
+    r"−": "–1 pont (the sign of the rest is a dash)",
+    r"\) \(": "one pair of brackets, a semicolon in it",
+    r"\b[Kk]egy(?:et|ek|em|eket|ekért)?\b": "kegyjelző",
+    r"\} (?:esemén|projekt|átok)\w*": "Esemény, Projekt, Átok",
+    r"\bkézb?ől ki?húz": "felhúz (a card is drawn from the deck)",
+    r"\bfelmutat": "felfed",
+    r"\bkivéve ha\b": "kivéve, ha",
+    r"(?<![{\w-])[Pp]rofil(?!e)": "szabályrendszer",
+    r"\bfekvő kártyá?(?:k|t|ról)?\b(?! kerülnek)": "fekvő lap",
+    r"\b(?:vásárlási|takarítási) fázis": "vásárlásfázis, takarításfázis",
+    r"(?:ig|kártya|kártyája) félre van téve\b": "félretéve marad, félre kell tenni",
+    r"\b(?:kártya|ez) (?:legalább|legfeljebb|pontosan) \d+ érmébe kerülő kártya\b": "legalább 3 érmébe kerül",
+    r"\bkártya olyan kártya\b": "3–6 érmébe kerül",
 }  # fmt: skip
 OF_THE_GAME = ("cards", "sayings", "rules", "statements", "titles", "site", "page", "interface", "phrases")
 
@@ -112,6 +128,16 @@ OF_THE_GAME = ("cards", "sayings", "rules", "statements", "titles", "site", "pag
 @pytest.mark.parametrize("rule", NOT_SAID)
 def test_what_an_editor_has_struck_out(rule: str) -> None:
     assert not faults(OF_THE_GAME, rule, without=r"\$[A-Z_]+"), NOT_SAID[rule]
+
+
+def test_a_printing_is_no_edition() -> None:
+    """A title tells of a printing as a nyomtatás; kiadás is an edition of a box."""
+    wrong = [one for one in faults(("titles",), r"kiadás") if re.search(r"\bprint", one[1])]
+    assert not [one for one in wrong if "edition" not in one[1]]
+
+
+def test_no_heading_says_must_as_muszáj() -> None:
+    assert not faults(("titles",), r"\b[Mm]uszáj|\bmásolat")
 
 
 OF_CHAPTERS = {
@@ -226,6 +252,10 @@ def test_one_article_for_a_choice_of_names() -> None:
         ("mind a(z) 12 pakli", "mind a 12 pakli"),
         ("dobj el 1 kártyát, maj(d) ha megteszed, húzz", "dobj el 1 kártyát, és ha megteszed, húzz"),
         ("dobj el 1 kártyát, maj(d) húzz", "dobj el 1 kártyát, majd húzz"),
+        ("ha a kártya (-) legalább 3 érmébe kerülő kártya, húzz", "ha a kártya legalább 3 érmébe kerül, húzz"),
+        ("ha a kártya (-) olyan kártya, amely 3–6 érmébe kerül, húzz", "ha a kártya 3–6 érmébe kerül, húzz"),
+        ("ha a kártya (-) legalább 3 érmébe kerülő akciókártya", "ha a kártya legalább 3 érmébe kerülő akciókártya"),
+        ("húzz (ha van mit) (azután dobj el)", "húzz (ha van mit; azután dobj el)"),
         ("a(z) „+1 kártya” jelződ", "a „+1 kártya” jelződ"),
         ("a(z) „–1 érme” jelződ", "a „–1 érme” jelződ"),
         ("a(z) „Embargo” jelző", "az „Embargo” jelző"),
