@@ -121,6 +121,7 @@ NOT_SAID = {
     r"(?:ig|kártya|kártyája) félre van téve\b": "félretéve marad, félre kell tenni",
     r"\b(?:kártya|ez) (?:legalább|legfeljebb|pontosan) \d+ érmébe kerülő kártya\b": "legalább 3 érmébe kerül",
     r"\bkártya olyan kártya\b": "3–6 érmébe kerül",
+    r"\b(?:el|fel|ki|meg|húz)\w*(?:andó|endő)k?(?:$|,| és\b)": "el kell dobni",
 }  # fmt: skip
 OF_THE_GAME = ("cards", "sayings", "rules", "statements", "titles", "site", "page", "interface", "phrases")
 
