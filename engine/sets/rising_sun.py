@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.vocabulary import *  # noqa: F403
 
 APPROACHING_ARMY = Card(
-    "Approaching Army", types=[PROPHECY], year=2024, supply=False,
+    "Approaching Army", types=[PROPHECY], year=2024, supply=False, brings=[ARMY],
     abilities=[When(AFTER_PLAY, what=kind(ATTACK), holding=EVERYWHERE, do=[plus(coins=1)])],
 )
 BIDING_TIME = Card(
@@ -281,9 +281,10 @@ CONTINUE = Card(
     "Continue", cost=Cost(debt=8), types=[EVENT], year=2024, supply=False,
     play=[
         Gain(
-            kind(ACTION, without=(ATTACK,), costing=UpTo(4)), then=[ReturnToActionPhase(then=[Play(IT, frm=DISCARD)])],
+            kind(ACTION, without=(ATTACK,), costing=UpTo(4)), always=True,
+            then=[ReturnToActionPhase(then=[Play(IT, frm=DISCARD)])],
         ),
-        ReturnToActionPhase(), plus(actions=1, buys=1),
+        plus(actions=1, buys=1),
     ],
     abilities=[OncePer(TURN)],
 )

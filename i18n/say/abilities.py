@@ -432,10 +432,19 @@ def _(node: later.SetAside, voice: Voice) -> list[Clause]:
     if any(isinstance(step, later.TakeBack) and step.one for step in node.ability.do):
         return [first, *told, _taken_back(node, inner, several)]
     said = said_when(node.ability, inner.down("ability"), node.until)
+    said[0] = _if_set_aside(node, voice, said[0])
     if node.stays or node.always:
-        text = voice.words(_staying(node), ABILITY, clause=said[0].text, card=voice.own())
+        text = voice.words(_staying(node, voice), ABILITY, clause=said[0].text, card=voice.own())
         said[0] = said[0]._replace(text=text)
     return [first, *told, *(clause._replace(whole=True, open=LATER, bound=True) for clause in said)]
+
+
+def _if_set_aside(node: later.SetAside, voice: Voice, later_on: Clause) -> Clause:
+    """Say that a card is played later if it could be set aside, where nobody chooses whether and which."""
+    plays = any(isinstance(step, playing.Play) for step in node.ability.do)
+    if not plays or not isinstance(node.some, c.Pronoun) or node.may or voice.mood or voice.owned:
+        return later_on
+    return later_on._replace(text=voice.say("if-do", clause=later_on.text))
 
 
 def _put_aside(node: later.SetAside, moving: Voice, voice: Voice) -> Clause:
@@ -456,7 +465,7 @@ def _put_aside(node: later.SetAside, moving: Voice, voice: Voice) -> Clause:
     return moving.clause("set-aside", it=pronoun(c.THIS, voice) if far else voice.object_of())
 
 
-def _staying(node: later.SetAside) -> str:
+def _staying(node: later.SetAside, voice: Voice) -> str:
     """Return the phrase for how long the card stays in play."""
     if node.until == kinds.REST_OF_GAME and not node.always:
         return "stays.rest-of-the-game"
@@ -465,6 +474,7 @@ def _staying(node: later.SetAside) -> str:
     if node.always:
         return "stays.always"
     none = node.may or (isinstance(node.some, c.Some) and quantity_of(node.some)[1] == "up-to")
+    none = none or (node.frm == kinds.LOOKED and not voice.looked)  # as many as something counts, or as are found
     return "stays.if-any" if none else "stays"
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.model import kinds
 from engine.vocabulary import cards as c, choosing, conditions, decks, later, naming, piles, playing, tokens
 from i18n.say.abilities import ability
-from i18n.say.nouns import among, amount, cards, condition, per, pronoun, quantity_of, some
+from i18n.say.nouns import among, amount, cards, condition, costs, per, pronoun, quantity_of, some
 from i18n.say.reading import Unsaid, just, only, same
 from i18n.say.steps import IT_IS, PICKED, all_steps, as_one, picked, steps, tells_of_it, zone
 from i18n.say.voice import ABILITY, MAY, THEY, YOU, Clause, Voice, chain, if_done, opened, paths_of
@@ -140,7 +140,8 @@ def _one_looked(node: Instruction, voice: Voice, kept: Clause) -> Clause | None:
     if anything:
         said = voice.clause("one.may", clause=clauses[0], rest=kept)
         return opened(said, whole=voice.person == YOU)
-    is_it = voice.words("one.is", what=cards(node.some.what, voice, 1, "a"))
+    is_it = costs(node.some.what, voice.noun_of_it(), voice)
+    is_it = is_it or voice.words("one.is", what=cards(node.some.what, voice, 1, "a"))
     done = voice.clause("if-else", condition=is_it, clause=clauses[0], otherwise=kept)
     return opened(done, whole=voice.person == YOU)
 

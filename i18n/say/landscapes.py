@@ -87,7 +87,8 @@ def _(node: landscapes.OncePer, voice: Voice) -> list[Clause]:
 @ability.register(landscapes.DrawMore, "cards")
 def _(node: landscapes.DrawMore, voice: Voice) -> list[Clause]:
     drawn = voice.words.noun("card", node.cards)
-    return [Clause(voice.words("draw-more", ABILITY, cards=drawn), (voice.path,), whole=True)]
+    msgid = "draw-more.each" if voice.owned else "draw-more"  # time and again, or the next time
+    return [Clause(voice.words(msgid, ABILITY, cards=drawn), (voice.path,), whole=True)]
 
 
 @ability.register(rounds.ExtraRound)

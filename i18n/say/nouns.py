@@ -21,7 +21,7 @@ from engine.model.kinds import (
     TRAIT,
     WAY,
 )  # fmt: skip
-from engine.vocabulary import cards as c, conditions as k, gaining, overpaying, playing, resources
+from engine.vocabulary import cards as c, conditions as k, gaining, naming, overpaying, playing, resources
 from i18n.say.reading import Reader, Unsaid, just, only, same
 from i18n.say.voice import YOU
 from i18n.say.words import Fixed
@@ -226,8 +226,27 @@ def _(node: c.AtLeast, voice: Voice) -> str:
 def _(node: c.Between, voice: Voice) -> str:
     if not isinstance(node.limit, int):
         raise Unsaid(node, "limit")
-    beside = isinstance(node.limit, int) and node.top == node.limit + 1  # nothing lies between 3 and 4
-    return voice.words("price.between.next" if beside else "price.between", low=node.limit, high=node.top)
+    return voice.words(_between("price.between", node), low=node.limit, high=node.top)
+
+
+def _between(msgid: str, node: c.Between) -> str:
+    """Return the phrase for two bounds: nothing lies between 3 and 4."""
+    return f"{msgid}.next" if node.top == node.limit + 1 else msgid  # type: ignore[operator]
+
+
+COSTS: dict[type[c.Price], str] = {c.UpTo: "up-to", c.Exactly: "exactly", c.AtLeast: "at-least"}
+
+
+def costs(what: Cards, it: Slot, voice: Voice) -> str:
+    """Say what a card must cost, where nothing else is asked of it; "" where more is."""
+    costing = what.costing if isinstance(what, c.Kind) and same(what, c.Kind(costing=what.costing)) else None
+    if not isinstance(costing, c.Price) or not isinstance(costing.limit, int):
+        return ""
+    if isinstance(costing, c.Between):
+        return voice.words(_between("is.costs.between", costing), it=it, low=costing.limit, high=costing.top)
+    if type(costing) not in COSTS or not same(costing, type(costing)(costing.limit)):
+        return ""
+    return voice.words(f"is.costs.{COSTS[type(costing)]}", it=it, n=costing.limit)
 
 
 @Reader
@@ -571,7 +590,10 @@ def _(node: k.DuringPhase, voice: Voice) -> str:
 def _(node: k.Is, voice: Voice) -> str:
     if same(node.what, c.kind(costing=overpaying.WithPotion())):
         return voice.words("is.with-potion", it=pronoun(node.card, voice))
-    return voice.words("is", it=pronoun(node.card, voice), what=cards(node.what, voice, 1, "a"))
+    it = pronoun(node.card, voice)
+    if same(node.what, c.Kind(among=naming.Named(another=True))):
+        return voice.words("is.just-named.another", it=it)
+    return costs(node.what, it, voice) or voice.words("is", it=it, what=cards(node.what, voice, 1, "a"))
 
 
 @condition.register(gaining.CanExchange, "into")

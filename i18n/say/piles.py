@@ -32,7 +32,7 @@ def _(node: piles.GainTop, voice: Voice) -> list[Clause]:
         first = voice.clause("gain-top", pile=pile)
     else:
         first = voice.clause("gain-top.to", pile=pile, to=zone(voice, node.to))
-    return after_gain(node, voice, "gained-card", first)
+    return after_gain(node, voice, "that-card", first)  # a card gained before it may be told of too
 
 
 @steps.register(piles.GainFromEach, "piles", "most")

@@ -259,7 +259,7 @@ def _int(number: c.Amount | int) -> int:
 
 def limited(what: object) -> bool:
     """Tell whether a clause of its own says which cards are meant, so that it must stand behind the place."""
-    return isinstance(what, c.Kind) and bool(what.in_play or what.not_in_play or what.marked)
+    return isinstance(what, c.Kind) and bool(what.in_play or what.not_in_play or what.marked or what.copy_of)
 
 
 def sought(it: c.Some, voice: Voice, node: Instruction) -> None:
@@ -457,12 +457,21 @@ def _about_it(node: Node) -> Iterator[Node]:
             yield from _about_it(part)
 
 
+def _looked_through(clause: Clause, node: choosing.Picking, voice: Voice) -> Clause:
+    """Say that one may look through one's discard pile to choose cards from it (Z11)."""
+    if node.frm != kinds.DISCARD or not isinstance(node.some, c.Some) or node.some.low == c.EVERYTHING:
+        return clause
+    if voice.person != YOU:
+        raise Unsaid(node, "frm")
+    return clause._replace(text=voice.words("look-through", clause=clause.text))
+
+
 def picked(node: choosing.Picking, voice: Voice, verb: str, **slots: object) -> list[Clause]:
     """Say a choice of cards and their move."""
     if node.may and voice.mood:
         raise Unsaid(node, "may")
     moving = voice._replace(mood=MAY) if node.may else voice
-    clause = chosen_by(voice, moved(moving, verb, node.some, node.frm, **slots), node)
+    clause = chosen_by(voice, _looked_through(moved(moving, verb, node.some, node.frm, **slots), node, voice), node)
     plain = may(voice, clause) if node.may and not voice.bare else clause
     clause = only_if(voice, node, plain)
     if node.instead and clause is not plain:  # is it done instead if the card is of another kind, too?

@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from engine.model.ability import When
-from engine.model.kinds import BANE, BESIDE, EVENT, LAST_SUN, PROJECT, PROPHECY, REST_OF_GAME, WAY, Cost
+from engine.model.kinds import ARMY, BANE, BESIDE, EVENT, LAST_SUN, PROJECT, PROPHECY, REST_OF_GAME, WAY, Cost
 from engine.model.roles import Replacing
 from engine.vocabulary import choosing, gaining, points as p
 from engine.vocabulary.cards import Kind
@@ -177,28 +177,35 @@ def facts(card: Card, said: Words) -> list[Sentence]:
     named = said.lexicon.tables.joins["dash"][0].join(str(one) for one in types)
     cost = card.price()
     if LANDSCAPES & set(card.types) and not (any(cost) or {EVENT, PROJECT} & set(card.types)):
-        return [Sentence(sentence(named), ())]
+        return [Sentence(sentence(named), ()), *_laid_out(card, said)]
     told = [Sentence(sentence(said("facts.cost", types=named, cost=_price(cost, said))), ())]
     if card.heirloom:
         heirloom, copper = said.name(card.heirloom, 1, "exactly"), said.name("Copper", 1, "exactly")
         told.append(Sentence(sentence(said("facts.heirloom", heirloom=heirloom, copper=copper)), ()))
-    if card.brings:
-        piles = said.all_of([said.lexicon.card(one) for one in card.brings])
-        msgid = "facts.brings.several" if len(card.brings) > 1 else "facts.brings"
+    if named_piles := [said.lexicon.card(one) for one in card.brings if one != ARMY]:
+        piles = said.all_of(named_piles)
+        msgid = "facts.brings.several" if len(named_piles) > 1 else "facts.brings"
         told.append(Sentence(sentence(said(msgid, cards=piles)), ()))
-    told += [Sentence(sentence(said(f"facts.{pile}")), ()) for pile in _chosen_piles(card)]
+    told += _laid_out(card, said)
     if not card.supply and not LANDSCAPES & set(card.types):
         told.append(Sentence(sentence(said("facts.not-in-supply")), ()))
     return told
 
 
+def _laid_out(card: Card, said: Words) -> list[Sentence]:
+    """Say what is chosen for a card when the table is laid."""
+    return [Sentence(sentence(said(f"facts.{pile}")), ()) for pile in _chosen_piles(card)]
+
+
 def _chosen_piles(card: Card) -> Iterator[str]:
-    """Yield what a card asks for when the table is laid: the Bane, a Kingdom pile beside the Supply."""
+    """Yield what a card asks for when the table is laid: the Bane, an Attack pile, a Kingdom pile beside the Supply."""
     nodes = [node for _, node in card.walk()]
     if any(isinstance(node, Kind) and node.marked == BANE for node in nodes):
         yield BANE
     if any(isinstance(node, gaining.Gain) and node.frm == BESIDE for node in nodes):
         yield BESIDE
+    if ARMY in card.brings:
+        yield ARMY
 
 
 def _sentences(nodes: Sequence[Node], voice: Voice, reader: Reader, start: int = 0) -> list[Sentence]:
@@ -233,8 +240,8 @@ def _said(nodes: Sequence[Node], voice: Voice, reader: Reader, start: int) -> li
     paths: list[str] = []
     staying = [index for index, node in enumerate(nodes, start) if _stays(node)]
     voices = [
-        voice._replace(path=f"{voice.path}/{index}", lingers=index in staying[:-1])
-        for index, _ in enumerate(nodes, start)
+        voice._replace(path=f"{voice.path}/{place + start}", lingers=place + start in staying[:-1], it=it)
+        for place, it in enumerate(_met_before(nodes))
     ]
     for at, group in _groups(nodes):
         met = voices[at : at + len(group)]
@@ -249,6 +256,14 @@ def _said(nodes: Sequence[Node], voice: Voice, reader: Reader, start: int) -> li
             if nearest in clause.paths:
                 covered[index].append(path)
     return [Sentence(sentence(one.text), tuple(found)) for one, found in zip(clauses, covered, strict=True)]
+
+
+def _met_before(nodes: Sequence[Node]) -> Iterator[str]:
+    """Yield for each node what "this card" could be taken for where something waits: a card gained before."""
+    gained = False
+    for node in nodes:
+        yield "gained-card" if gained and isinstance(node, Later) else ""
+        gained = gained or isinstance(node, gaining.Gain)
 
 
 def _together(nodes: Sequence[Any], voices: Sequence[Voice]) -> Clause:

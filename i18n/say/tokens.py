@@ -75,7 +75,7 @@ def _(node: tokens.Spend, voice: Voice) -> list[Clause]:
     moving = voice._replace(mood=MAY) if node.may else voice
     clause = moving.clause("spend.any" if free else "spend", tokens=spent)
     clause = may(before, clause) if node.may else clause
-    then = all_steps(node.then, before._replace(it=COIN) if node.token == COIN else before, "then")
+    then = all_steps(node.then, _having_spent(node, before), "then")
     if node.again:
         then.append(Clause(before.say("spend.again"), (before.path,)))
     if node.instead:
@@ -87,6 +87,13 @@ def _(node: tokens.Spend, voice: Voice) -> list[Clause]:
         return [clause, *then]
     within, apart = parted(then)
     return [clause, if_done(before.clause("if-do", clause=chain(before, within))), *apart]
+
+
+def _having_spent(node: tokens.Spend, voice: Voice) -> Voice:
+    """Return the voice for what is done for the tokens spent: it knows of coins, and of a single token."""
+    if node.token == COIN:
+        return voice._replace(it=COIN)
+    return voice._replace(paid=node.token) if node.number == 1 else voice
 
 
 def _spent_freely(node: tokens.Spend, clause: Clause, then: list[Clause], free: bool) -> list[Clause]:
@@ -107,7 +114,10 @@ def _(node: tokens.PutToken, voice: Voice) -> list[Clause]:
         only(node.on, "without")
         if node.frm is not None:
             raise Unsaid(node, "frm")
-        return [voice.clause("put-token", tokens=put, place=voice.words(f"place.to.chosen-pile{_excepted(node.on)}"))]
+        chosen = voice.words(f"place.to.chosen-pile{_excepted(node.on)}")
+        if voice.paid == node.token and node.number == 1:  # not another one besides
+            return [voice.clause("put-token.spent", place=chosen)]
+        return [voice.clause("put-token", tokens=put, place=chosen)]
     to = place(node.on, voice, TO)
     if node.frm is None:
         return [voice.clause("put-token", tokens=put, place=to)]

@@ -49,7 +49,7 @@ class Voice(NamedTuple):
     looked at is known to be. bare: whether one may, and if it is of what kind, is said around the clause. this: the
     noun that stands for the card whose instructions are followed. aside: the noun for what has been set aside for them.
     lingers: a sentence to come says that the card stays in play. then: a later turn is spoken of. paid: what is spent,
-    where it is no tokens.
+    one token or coins.
     """
 
     words: Words
@@ -181,6 +181,9 @@ _LOOSE = re.compile(r",(?=[,.;:)]| \(|$)")
 
 
 def sentence(text: str) -> str:
-    """Begin with a capital and end with a full stop; a comma that closes a clause is left out where nothing follows."""
-    text = _LOOSE.sub("", text)
+    """Begin with a capital and end with a full stop.
+
+    A comma that closes a clause is left out where nothing follows; of two brackets in a row one is made.
+    """
+    text = _LOOSE.sub("", text).replace(") (", "; ")
     return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")

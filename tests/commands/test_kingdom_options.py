@@ -206,7 +206,7 @@ def test_explain(say, drawn):
     assert {one["chance"] for one in plain["chances"] if one["for"] == "pile"} == {"5/13"}  # ten of 26
     assert "chances" not in drawn("--box", "base-2e")
     _, out, _ = say("kingdom", "--explain", "--seed", "1")
-    assert re.search(r"^  5/13 = 38.5%  kingdom pile: .*Smithy", out, re.M)
+    assert re.search(r"^  5/13 = 38.5%  Kingdom pile: .*Smithy", out, re.M)
 
 
 NAMES = "Moat, Cellar, Market, Merchant, Militia, Mine, Remodel, Smithy, Village, Workshop, Witch"

@@ -286,7 +286,7 @@ def test_the_chance_of_each_thing_is_shown_where_it_was_asked_for():
         ("kingdom", {"box": "base-2e", "wishes": "village >= 9"}, "No kingdom out of the 26 piles fulfils this"),
         ("kingdom", {"box": "base-2e", "most-landscapes": "3"}, "Landscapes at most: “3” is no whole number"),
         ("kingdom", {"box": "promo:stash"}, "1 piles to draw from, and 10 are wanted."),
-        ("setup", {"kingdom": "Moat, Village"}, "2 kingdom piles were named; a kingdom has 10."),
+        ("setup", {"kingdom": "Moat, Village"}, "2 Kingdom piles were named; a kingdom has 10."),
         ("setup", {"kingdom": TEN + ", Way of the Ox, Way of the Mouse"}, "Way of the Ox, Way of the Mouse: only one"),
     ],
 )

@@ -177,7 +177,7 @@ CARDS = {
     "Caravan": "Akce – trvání, cena 4.\nDoberte si 1 kartu a získejte 1 akci navíc. Na začátku svého příštího tahu si"
     " doberte 1 kartu (do té doby zůstává Karavana ve hře).",
     "Will-o'-Wisp": "Akce – duch, cena 0. Nepatří do společné zásoby.\nDoberte si 1 kartu a získejte 1 akci navíc."
-    " Ukažte vrchní kartu dobíracího balíčku. Pokud je to karta o ceně nejvýše 2, dejte si ji do ruky; jinak ji vraťte"
+    " Ukažte vrchní kartu dobíracího balíčku. Pokud stojí ta karta nejvýše 2, dejte si ji do ruky; jinak ji vraťte"
     " na dobírací balíček.",
     "Province": "Vítězné body, cena 8.\nNa konci hry vám dá 6 vítězných bodů.",
     "Delusion": "Uhranutí.\nVezměte si stav Deluded°, pokud ještě nemáte stav Deluded° nebo stav Envious°.",

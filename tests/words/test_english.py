@@ -33,7 +33,8 @@ ANYWHERE = {
     "so many for how many": r"^(?:Within|Of [\w ]+) so many\b",
     "nothing as an argument": r"; nothing (?:lists|asks)\b",
     "how it is called for how to call it": r"\bSee how it is called\b",
-    "his for anybody": r"\b(?:Each|Every|each|every) player \w+ his\b|\bopponent [\w ]+ if he\b",
+    "a name of the game without its capital": r"(?<!\w)coin tokens?\b|\bkingdom (?:pile|card)s?\b",
+    "his for anybody": r"\b(?:Each|Every|each|every) player \w+ his\b|\b(?:opponent|[Ww]hoever) [\w ]+ (?:if|as) he\b",
 }  # fmt: skip
 OPENS = "When|Where|If|Once|As long as|While|Though|After a Project is|In the turn in which"
 REVEALED = "Moat|Watchtower|Tribute|Courtier|Diplomat|Spy|Thief"
@@ -69,6 +70,8 @@ OF_TITLES = {
     "without some left for with none left": r"\b[Ww]ithout [A-Z]\w+s left\b",
     "a name of one card as many": r"\bLocusts (?:turn|give|bring|trash)\b",
     "taken for gained": r"\btaker\b",
+    "coins as one thing": r"\bthe \$ (?:[\w ]+ )?is\b",
+    "whom without a player": r"^Whom\b",
     "a year or a turn that begins the heading, without a comma": rf"^(?:{BEGINS}) (?!as well)",
 }
 OF_CARDS = {
@@ -77,6 +80,15 @@ OF_CARDS = {
     "all cards from among them": r"\bdiscards? all cards from among them\b",
     "may now behind a time": r"\bmay now\b",
     "a player who chooses one: discards": r"\bchooses one: (?:discards|gains|trashes)\b",
+    "is a card costing for costs": r"(?<!there )\bis a card (?:costing|with another name)\b",
+    "two brackets in a row": r"\) \(",
+    "the hand for your or their hand": r"\bthe whole hand\b",
+    "a hand behind the card that another is like": r"\bwith the same name as [\w ]+ (?:from|in) (?:your|their) hand\b",
+    "the next time behind the deed": r"\bhave played [^,]* the next time\b",
+    "a choice from a discard pile that one may look through": (
+        r"\b(?:[Tt]ake|[Pp]ut|[Rr]eveal|[Tt]rash|[Pp]lay|[Ss]huffle) (?:\d|any number)[^.]*"
+        r"\bfrom your discard pile\b(?![^.]*look through)"
+    ),
 }
 # "If you discard both": a number does not say that these are all of them.
 BOTH = {
