@@ -38,25 +38,16 @@ _WHO += r"|každý (?:z ostatních|počínaje vámi)|v pořadí hráčů|hráč,
 _WHO += r"|na (?:začátku|konci) (?:každého )?(?:svého|tohoto) (?:příštího )?tahu(?: po dobrání nové ruky)?"
 _LIGHT = r"(?:se|si)(?: (?:ji|jej|ho))?|ji|jej|ho|mu|mi"
 # A condition behind "and" has a comma before it (`a (,)`), and does without "then". In Hungarian the definite verb
-# carries its object, so that "it" behind it is left out; all of two things are both; of a card it is said what it costs
-# (behind `(-)`), not that it is a card that costs so much; two remarks in brackets stand in one.
+# carries its object, so that "it" behind it is left out; all of two things are both.
 MOVED = {
-    "hu": (
-        (r" \(azt\)", ""),
-        (r"\bmind a 2\b", "mindkét"),
-        (r"\bMind a 2\b", "Mindkét"),
-        (r"\(-\) olyan kártya, amely ([\w–]+ érmébe kerül)\b", r"\1"),
-        (r"\(-\) olyan kártya, amely (\d+ vagy \d+ érmébe kerül)\b", r"\1"),
-        (r"\(-\) (\w+ \d+ érmébe kerül)ő kártya\b", r"\1"),
-        (r"\) \(", "; "),
-    ),
+    "hu": ((r" \(azt\)", ""), (r"\bmind a 2\b", "mindkét"), (r"\bMind a 2\b", "Mindkét")),
     "cs": (
         (r" a potom \(si\) pokud\b", "; pokud"),
         (r" a \(,\) pokud\b", ", a pokud"),
         (rf"\(si\) ({_WHO}|\w+) ({_LIGHT})\b", r"\2 \1"),
     ),
 }
-LEFT = {"hu": r"\(-\) ", "cs": r"\(si\) | \(,\)"}  # what is taken away when nothing moves any more
+LEFT = {"cs": r"\(si\) | \(,\)"}  # what is taken away when nothing moves any more
 
 
 @cache
