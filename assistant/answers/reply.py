@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from itertools import zip_longest
 from typing import Any, Final, NamedTuple
 
 from assistant.asking.evidence import Edition, cause_of, editions, is_proven, is_robust, rules_of, witness
-from assistant.asking.found import Found
+from assistant.asking.found import RECORDED, Found
 from assistant.asking.laid import Table
 from assistant.asking.picked import asked_of
 from assistant.asking.question import clean, first_question
+from assistant.asking.recorded import of_rulings, played, say_recorded, scenario_recorded
 from assistant.asking.saving import scenario_of
 from assistant.asking.search import (
     ANSWER,
@@ -45,7 +47,7 @@ from engine.inquiry.scenario import SEATS, Scenario, ScenarioError
 from engine.model.state import Fact
 from engine.rulebook.rules import RULES
 from engine.statements.notation import write_proposition
-from engine.statements.proposition import Verdict
+from engine.statements.proposition import Statement, Verdict
 from engine.table.facts import slug
 from i18n.interface import Interface
 from i18n.say.statements import say_assumed, say_question, say_sentence
@@ -91,12 +93,17 @@ class ReplyAnswer(NamedTuple):
         return self.result.found[0] if self.kind == ANSWER else None
 
     def nearest(self) -> tuple[Found, ...]:
-        """List the statements that come nearest, each differing from the others in what it says."""
+        """List the statements that come nearest, each differing from the others in what it says.
+
+        What was played or is known for this question and the recorded rulings stand in turn.
+        """
         told: dict[str, Found] = {}
         for one in nearest(self.result.found, 2 * MOST_NEAREST):
             if not _is_dull(one):
-                told.setdefault(say_sentence(one.statement, ENGLISH), one)
-        return tuple(told.values())[:MOST_NEAREST]
+                told.setdefault(said(one.statement, ENGLISH), one)
+        rulings = self.result.recorded
+        own = [*told.values()][: MOST_NEAREST - len(rulings)]
+        return tuple(one for both in zip_longest(own, rulings) for one in both if one is not None)
 
     def page(self, ui: Interface, full: bool = False, traced: bool = False) -> Page:
         """Tell the reply; full: with all outcomes; traced: with a shortest way to each."""
@@ -169,7 +176,9 @@ def settle_words(
     table = _table(flags, lang, budget)
     with _told_of_flags():
         result = search(asked, spoken, table, **_beside(flags), stopped=budget.stopped)
-    answer = ReplyAnswer(asked, sure(result, table is None), table.scenario if table else None, claim, None, more)
+    result = sure(result, table is None)
+    result = result if table else with_rulings(result)
+    answer = ReplyAnswer(asked, result, table.scenario if table else None, claim, None, more)
     answer = pick(answer, picked) if picked else answer
     if claim:
         return answer._replace(held=_hold(claim, answer, budget))
@@ -192,6 +201,8 @@ def pick(answer: ReplyAnswer, number: int) -> ReplyAnswer:
     if not 1 <= number <= len(near):
         raise Complaint("reply.no-such-number", text=number, n=len(near))
     chosen = near[number - 1]
+    if chosen.statement.source == RECORDED:
+        chosen = played(chosen)
     return answer._replace(result=answer.result._replace(kind=ANSWER, found=(chosen, *answer.result.found)))
 
 
@@ -205,6 +216,14 @@ def sure(result: Result, wide: bool = True) -> Result:
         return result._replace(kind=CANNOT, found=(), reason="cut")
     taken = result.kind == ANSWER and (found[0] is not result.found[0] or wide and not is_robust(found[0]))
     return result._replace(kind=NEAREST if taken else result.kind, found=found)
+
+
+def with_rulings(result: Result) -> Result:
+    """Add the recorded rulings that come nearest where nothing is sure; they are the only ones if nothing was found."""
+    if result.kind == ANSWER or result.reason not in ("", "nothing", "cut"):
+        return result
+    near = of_rulings(result.asked)
+    return result._replace(kind=NEAREST, reason="", recorded=near) if near else result
 
 
 def _table(flags: Mapping[str, Any], lang: str, budget: Budget) -> Table | None:
@@ -242,6 +261,8 @@ def keep(answer: ReplyAnswer, budget: Budget) -> Scenario:
     found = answer.found
     if found is None or found.scene is None:
         raise Complaint("reply.nothing-to-save")
+    if found.statement.source == RECORDED:
+        return scenario_recorded(found.statement)
     return scenario_of(answer.question, found, rules_of(found), budget)
 
 
@@ -256,6 +277,17 @@ def _is_dull(found: Found) -> bool:
 # The page.
 
 
+def said(statement: Statement, lang: str, foreign: str = FOREIGN) -> str:
+    """Say a statement as a full sentence, a recorded ruling by its title."""
+    say = say_recorded if statement.source == RECORDED else say_sentence
+    return say(statement, lang, foreign)
+
+
+def asked_so(statement: Statement, lang: str) -> str:
+    """Say what a statement decides as a question, a recorded ruling by its title."""
+    return said(statement, lang) if statement.source == RECORDED else say_question(statement, lang, FOREIGN)
+
+
 def shorten_question(text: str) -> str:
     """Cut a question to a line or two, without signs that a terminal would heed."""
     shown = "".join(sign if sign.isprintable() else " " for sign in text).strip()
@@ -267,7 +299,7 @@ def answer_section(found: Found, ui: Interface) -> Section:
 
     What is said first is needed most: what does not fit into a few lines after it is left to the data.
     """
-    told = [say_sentence(found.statement, ui.lang, FOREIGN), *_reasons(found, ui)]
+    told = [said(found.statement, ui.lang), *_reasons(found, ui)]
     room = MOST_LINES - _height(told[0])
     rows = [told[0]]
     for text in told[1:]:
@@ -285,6 +317,8 @@ def answer_section(found: Found, ui: Interface) -> Section:
 def _reasons(found: Found, ui: Interface) -> Iterator[str]:
     """Yield what is said beside a sentence, what is needed most first."""
     rules = [rule for rule in rules_of(found) if rule in RULES and (found.statement.rule or rule not in EVERYDAY)]
+    if found.statement.source == RECORDED:
+        yield ui("reply.recorded", key=found.statement.proposition.topic)
     yield from (_rule(rule, ui) for rule in rules[:1])
     assumed = [say_assumed(one, ui.lang, FOREIGN) for one in found.statement.assumed]
     if assumed:
@@ -305,8 +339,8 @@ def _rule(rule: str, ui: Interface) -> str:
 
 
 def _edition(one: Edition, found: Found, ui: Interface) -> str:
-    said = say_sentence(found.statement._replace(verdict=one.verdict), ui.lang, FOREIGN)
-    return ui("reply.edition", profiles=", ".join(one.profiles), answer=said)
+    answer = said(found.statement._replace(verdict=one.verdict), ui.lang)
+    return ui("reply.edition", profiles=", ".join(one.profiles), answer=answer)
 
 
 def _listed(near: Sequence[Found], ui: Interface) -> Section:
@@ -314,7 +348,7 @@ def _listed(near: Sequence[Found], ui: Interface) -> Section:
     rows: list[Row] = []
     lines = 0
     for place, one in enumerate(near, 1):
-        text = say_sentence(one.statement, ui.lang, FOREIGN)
+        text = said(one.statement, ui.lang)
         lines += _height(text)
         if rows and lines > MOST_LISTED:
             break
@@ -382,16 +416,16 @@ def _value(one: object) -> Any:
 
 
 def _data(found: Found, ui: Interface) -> dict[str, Any]:
-    said = found.statement
+    told = found.statement
     rules = [rule for rule in rules_of(found) if rule in RULES][:MOST_RULES]
     way = witness(found)
     return {
-        "question": say_question(said, ui.lang, FOREIGN), "sentence": say_sentence(said, ui.lang, FOREIGN),
-        "proposition": write_proposition(said.proposition), "head": head_of(said.verdict), "source": said.source,
+        "question": asked_so(told, ui.lang), "sentence": said(told, ui.lang),
+        "proposition": write_proposition(told.proposition), "head": head_of(told.verdict), "source": told.source,
         "rules": [
             {"rule": rule, "statement": statement_of(rule, ui.lang), "page": page_of(RULES[rule])} for rule in rules
         ],
-        "assumed": [say_assumed(one, ui.lang, FOREIGN) for one in said.assumed],
+        "assumed": [say_assumed(one, ui.lang, FOREIGN) for one in told.assumed],
         "editions": [{"profiles": list(one.profiles), "head": head_of(one.verdict)} for one in editions(found)],
         "steps": _steps(way, found, ui), "unused_words": list(found.lost),
     }  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from assistant.asking.found import Found
+from assistant.asking.found import RECORDED, Found
 from engine.inquiry.explore import Budget
 from engine.inquiry.outcome import EVERYDAY, deciding
 from engine.inquiry.scenario import ScenarioError
@@ -90,7 +90,7 @@ def _kept_off(scene: Scene) -> Iterator[Fact]:
 
 
 # Of which no single sentence is the cause.
-UNCAUSED: Final = frozenset({"happen", "what", "order", "cost", "choose"})
+UNCAUSED: Final = frozenset({"happen", "what", "order", "cost", "choose", RECORDED})
 FAILS: Final = frozenset(
     {"lose", "none", "fail to gain", "fail to exchange", "short", "short deck", "spared", "no extra turn"}
     | {"stop drawing"}

@@ -9,6 +9,7 @@ from engine.statements.proposition import Statement
 from engine.statements.scenes import Scene
 
 GIVEN: Final = "table:given"  # a feature: of a table that is laid out, whatever the words say
+RECORDED: Final = "recorded"  # the source of a ruling, its deed and the kind of its verdict
 
 
 class Found(NamedTuple):

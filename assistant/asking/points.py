@@ -22,6 +22,7 @@ from assistant.asking.words import Token
 from engine.statements import scoring
 from engine.statements.printed import Decided, about, numbers, polar
 from engine.statements.proposition import CAN, DOES, MANY, POINTS, Deed, Given, Thing
+from engine.statements.scenes import is_pile
 
 SCORED: Final = frozenset(
     {"score", "have", "get", "give", "count", "count-cards", "go", "cost", "end", "win", "take", "stay", "put"}
@@ -195,7 +196,9 @@ class _Mat(NamedTuple):
 
 
 def read_points(asked: Asked) -> Iterator[Reading]:
-    """Yield the points of what somebody owns, or whether they are so many."""
+    """Yield the points of what somebody owns, or whether they are so many; of a pile of different cards none."""
+    if any(map(is_pile, asked.cards())):
+        return
     scored = [name for name in asked.cards() if scoring.is_scored(name) or scoring.is_scored_by_all(name)]
     if not scored or not (_is_about_points(asked) or _is_only_scored(asked, scored)) or _is_about_more(asked):
         return

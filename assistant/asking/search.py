@@ -41,13 +41,17 @@ COUNTED: Final = frozenset({"coins", "actions", "buys"})
 
 
 class Result(NamedTuple):
-    """Be what a search comes to: the kind of reply, what was found, nearest first, and what is not written."""
+    """Be what a search comes to: the kind of reply, what was found, nearest first, and what is not written.
+
+    recorded: the rulings whose titles come nearest, where nothing found is sure.
+    """
 
     kind: str
     found: tuple[Found, ...]
     asked: Asked
     missing: tuple[str, ...] = ()
     reason: str = ""
+    recorded: tuple[Found, ...] = ()
 
 
 def language_of(text: str, default: str) -> str:

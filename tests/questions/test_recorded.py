@@ -1,0 +1,80 @@
+"""Recorded rulings among the nearest statements: that they come near, how one is picked, and where none is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from assistant.answers.reply import keep, pick, settle_words
+from assistant.asking.found import RECORDED
+from assistant.asking.frames import frames
+from assistant.asking.recorded import MOST, of_rulings
+from assistant.asking.search import ANSWER, CANNOT, ENGLISH, NEAREST, language_of
+from assistant.asking.words import read_tokens
+from engine.inquiry.explore import Budget
+from engine.inquiry.run import run
+from engine.rulings import ruling
+from engine.statements.scenes import is_pile
+from engine.table.facts import all_ids, fact
+from i18n.interface import Interface
+from tests.questions.titles import marked
+
+BUDGET = Budget(60_000, 30.0)
+TUNNEL = "My deck goes into the discard pile with Chancellor and a Tunnel is in it. Do I get a Gold for it?"
+
+
+def keys(text, lang):
+    lang = language_of(text, lang)
+    asked = frames(text, lang, read_tokens(text, lang, (lang, ENGLISH)))[0]
+    return [one.statement.proposition.topic for one in of_rulings(asked)]
+
+
+def test_of_the_questions_that_somebody_marked_most_find_a_ruling_that_answers():
+    questions = marked()[::5]
+    found = [one for one in questions if one.answering & set(keys(one.row.question, one.row.lang))]
+    answerable = [one for one in questions if one.answering]
+    assert len(answerable) > 30
+    assert len(found) >= 0.7 * len(answerable), f"{len(found)} of {len(answerable)} within the first {MOST}"
+
+
+@pytest.mark.parametrize(
+    ("text", "lang"),
+    [(TUNNEL, "en"), ("Kanclerz odkłada talię na stos kart odrzuconych, a w niej jest Tunnel. Dostanę Złoto?", "pl")],
+)
+def test_a_ruling_about_just_this_is_found_in_any_language(text, lang):
+    assert {"hinterlands/tunnel-chancellor", "base/B43"} & set(keys(text, lang))
+
+
+def test_a_ruling_that_is_picked_tells_its_rules_and_is_played():
+    reply = settle_words(TUNNEL, {}, "en", BUDGET)
+    assert reply.kind == NEAREST
+    sources = [one.statement.source for one in reply.nearest()]
+    assert sources.count(RECORDED) >= 2
+    assert sources[0] != RECORDED  # what was played for these words comes first
+    number = sources.index(RECORDED) + 1
+    chosen = pick(reply, number)
+    key = chosen.found.statement.proposition.topic
+    ui = Interface("en")
+    first, *rest = [row.cells[0] for row in chosen.page(ui).sections[0].rows]
+    assert first == f"{ruling(key).english}."
+    assert any(key in text for text in rest)
+    told = chosen.data(ui, full=True)
+    assert told["answer"]["head"] == {"kind": "recorded", "value": [key]}
+    assert told["answer"]["steps"]
+    assert told["played"]["verdicts"]
+    saved = keep(chosen, BUDGET)
+    assert saved == ruling(key).scenario
+    assert all(run(saved, profile, BUDGET).held for profile in saved.profiles)
+
+
+def test_no_ruling_is_told_where_an_answer_is_sure_a_table_laid_out_or_no_rule_asked_for():
+    sure = settle_words("Can I gain a Duchy with Workshop?", {}, "en", BUDGET)
+    taste = settle_words("Is Witch better than Militia?", {}, "en", BUDGET)
+    laid = settle_words(TUNNEL, {"alice-deck": "Tunnel"}, "en", BUDGET)
+    assert (sure.kind, taste.kind) == (ANSWER, CANNOT)
+    assert [one.result.recorded for one in (sure, taste, laid)] == [(), (), ()]
+
+
+@pytest.mark.parametrize("pile", [name for name in (fact(card).name for card in all_ids()) if is_pile(name)])
+def test_no_pile_of_different_cards_is_counted_for_points(pile):
+    text = f"I own 4 {pile} and 3 Gardens at the end. What are they worth?"
+    assert settle_words(text, {}, "en", BUDGET).kind in (NEAREST, CANNOT)

@@ -1,0 +1,40 @@
+"""Questions of the tables with the titles of rulings that came near, and which of them somebody found to answer."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+from typing import NamedTuple
+
+from tests.questions.tables import CORPUS, UNSEEN, Row, read
+
+FILE = Path(__file__).parent / "titles.tsv"
+OPEN = 0.25  # what a title is worth that leaves open what was asked
+
+
+class Marked(NamedTuple):
+    """Be a question with its titles: the keys of rulings that answer, leave it open, and are others."""
+
+    row: Row
+    answering: frozenset[str]
+    near: frozenset[str]
+    others: frozenset[str]
+
+    def worth(self, key: str) -> float:
+        """Tell what a title is worth."""
+        return 1.0 if key in self.answering else OPEN if key in self.near else 0.0
+
+    @property
+    def all(self) -> frozenset[str]:
+        """Return all that were marked."""
+        return self.answering | self.near | self.others
+
+
+def marked() -> list[Marked]:
+    """Read the marked questions."""
+    rows = {(row.table, row.id): row for row in (*read(CORPUS), *read(UNSEEN))}
+    with FILE.open(encoding="utf-8", newline="") as file:
+        return [
+            Marked(rows[one["table"], one["id"]], *(frozenset(one[name].split()) for name in Marked._fields[1:]))
+            for one in csv.DictReader(file, delimiter="\t")
+        ]
