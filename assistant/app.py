@@ -11,7 +11,7 @@ from typing import NoReturn
 from assistant import COMPLETING, name_version
 from assistant.look.streams import Lost, clean_streams, give_up
 
-YOUNG = 100_000  # objects: an import makes many that stay, and each look for garbage among them is in vain
+YOUNG = 300_000  # objects: a command makes many that stay, and each look for garbage among them is in vain
 FAILED = 2
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, singledispatch
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from engine.model.ability import When
 from engine.model.card import Card, Points
@@ -49,6 +49,7 @@ from engine.model.kinds import (
 )  # fmt: skip
 from engine.model.node import Node
 from engine.model.roles import Trying
+from engine.records import NamedTuple
 from engine.table.facts import Fact, all_ids, fact, slug
 from engine.table.needs import BY_CARD, BY_TYPE, Need, needs_of
 from engine.vocabulary.cards import IT, AsideAlike, CoinsOf, Kind, NumberOfIt, Some

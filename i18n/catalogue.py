@@ -7,20 +7,24 @@ import struct
 from functools import cache
 from gettext import c2py
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
+from engine.records import NamedTuple
 from i18n.errors import MissingCatalogue, MissingPhrase, MissingSlot, go_on
 from i18n.joints import settle
 from i18n.pseudo import ENGLISH, PSEUDO, is_pseudo, pseudo
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
 ROOT = Path(__file__).parent
 _SLOT = re.compile(r"\{[^{}]*\}")
 _ESCAPE = re.compile(r"\\(.)")
 _HEAD = re.compile(r'\n(?:msgctxt "(.*)"\n)?msgid "(.*)"')
+_ESCAPED = re.compile(r'\nmsg(?:ctxt|id) ".*\\')
 _WRAPPED = re.compile(r'\n(?:msgctxt ""\n|msgid ""\n")')  # a context or an id goes on in the next line
+_PLAIN = re.compile(r'\nmsgstr "([^"\\\n]*(?:\\.[^"\\\n]*)*)"(?=\n[^"]|\n?\Z)')  # said in one line, without plural
+_FLAGS = re.compile(r"\n#,(.*)")
 _MEANING = {"n": "\n", "t": "\t", "r": "\r"}
 _MO_MAGIC = 0x950412DE
 _KEYWORDS = {"msgctxt", "msgid", "msgid_plural", "msgstr"}
@@ -208,14 +212,14 @@ class Messages:
         """Find where the entries of a PO text begin; raises PoError at once only where ids go over several lines."""
         lines = f"\n{text}"
         heads = list(_HEAD.finditer(lines))
-        with_context = sum(head[1] is not None for head in heads)
-        if (len(heads), with_context) != (lines.count("\nmsgid "), lines.count("\nmsgctxt ")) or _WRAPPED.search(lines):
+        keys = [(head[1] or "", head[2]) for head in heads]
+        without = [head[1] for head in heads].count(None)
+        there = lines.count("\nmsgid "), lines.count("\nmsgctxt ")
+        if (len(heads), len(heads) - without) != there or _WRAPPED.search(lines):
             return cls.of_entries(read_po(text))
-        begins = [0, *[head.start() for head in heads], len(text)]
-        return cls(
-            {(_unescape(head[1] or ""), _unescape(head[2])): number for number, head in enumerate(heads)},
-            lambda number: _po_entry(text, begins[number], begins[number + 2]),
-        )
+        if _ESCAPED.search(lines):
+            keys = [(_unescape(context), _unescape(msgid)) for context, msgid in keys]
+        return cls({key: number for number, key in enumerate(keys)}, lambda number: _po_entry(lines, heads, number))
 
     @classmethod
     def of_mo(cls, data: bytes) -> Messages:
@@ -233,12 +237,20 @@ class Messages:
         return [entry for key in self._places if (entry := self.find(*key)) is not None]
 
 
-def _po_entry(text: str, start: int, end: int) -> Entry:
-    """Read the last entry of a part of a PO text; what is said of it stands behind the entry before, which is there."""
+def _po_entry(lines: str, heads: Sequence[re.Match[str]], number: int) -> Entry:
+    """Read an entry of a PO text; what is said of it stands behind the entry before."""
+    head = heads[number]
+    start = heads[number - 1].start() if number else 0
+    plain = _PLAIN.match(lines, head.end())
+    if plain is not None:
+        flags = [flag.strip() for said in _FLAGS.findall(lines, start, head.start() + 1) for flag in said.split(",")]
+        context, msgid = _unescape(head[1] or ""), _unescape(head[2])
+        return Entry(context, msgid, "", (_unescape(plain[1]),), frozenset(flags), 0)
     try:
-        return read_po(text[start:end])[-1]
+        end = heads[number + 1].start() + 1 if number + 1 < len(heads) else len(lines)
+        return read_po(lines[start + 1 : end])[-1]
     except PoError:
-        read_po(text)  # raises it with the line of the whole
+        read_po(lines[1:])  # raises it with the line of the whole
         raise
 
 

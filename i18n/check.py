@@ -11,8 +11,9 @@ import os
 import re
 import sys
 from string import Formatter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from engine.records import NamedTuple
 from i18n.catalogue import ROOT, TITLES, Entry, PoError, header_of, plural_rule, read_po
 from i18n.chapters import check_chapters
 from i18n.errors import Finding, UnknownName

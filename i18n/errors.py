@@ -7,7 +7,8 @@ somebody listens; the tests make errors of warnings, so that nothing is missing 
 from __future__ import annotations
 
 import warnings
-from typing import NamedTuple
+
+from engine.records import NamedTuple
 
 
 class WordsMissing(UserWarning):

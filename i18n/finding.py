@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import cache
-from typing import NamedTuple
 
+from engine.records import NamedTuple
 from i18n.inflected import SPOKEN, wanted as wanted_of
-from i18n.names import ENGLISH, fold, folded_names, is_slip, languages, name_lines, row_of, rows_by_id
+from i18n.names import ENGLISH, fold, folded_names, is_slip, languages, lines_of, name_lines, row_of
 
 _MARK = re.compile(r"\[\w\]")  # how a list marks a special letter: Bergbaustraße[ß]
 _BESIDE = re.compile(r"(.*[^\s(])\s*\(([^()]+)\)\s*")  # Fosa (Moat)
@@ -41,7 +41,7 @@ def _kind(card_id: str) -> str:
 
 def _stands(card_id: str, langs: tuple[str, ...]) -> bool:
     """Tell whether the English name stands in one of these languages, for want of another."""
-    return any(card_id not in rows_by_id(lang) for lang in langs)
+    return any(not lines_of(card_id, lang) for lang in langs)
 
 
 def _matches(lang: str, asked: tuple[str, ...], wanted: dict[str, float], text: str, kind: str) -> list[Match]:
@@ -50,7 +50,7 @@ def _matches(lang: str, asked: tuple[str, ...], wanted: dict[str, float], text: 
     plain = text.casefold().strip()
     own = lang in asked
     keys = folded_names(lang)
-    places = _places(lang)
+    places = _places(lang) if any(key in keys for key in wanted) else {}
     for place in sorted(place for key in wanted for place in places.get(key, ())):
         row = row_of(name_lines(lang)[place], lang)
         if _kind(row.id) == kind and (own or _stands(row.id, asked)):

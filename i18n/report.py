@@ -14,8 +14,9 @@ from argparse import ArgumentParser
 from collections import Counter
 from fractions import Fraction
 from functools import cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
+from engine.records import NamedTuple
 from engine.sets import catalogue
 from engine.table.facts import all_ids, fact, slug
 from i18n.catalogue import ROOT, TITLES, domains, languages, read_entries, unfinished

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from assistant.telling.boxes import say_box
 from assistant.telling.page import Page, Row, Section
+from engine.records import NamedTuple
 from engine.table.boxes import Box, box, boxes
 from i18n.interface import Interface
 

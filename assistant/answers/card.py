@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from assistant.reading.options import check_profile
 from assistant.telling.names import STANDS_IN, say_cost, say_type, show_name
 from assistant.telling.needs import brings_lines, brought_lines
 from assistant.telling.page import Page, Row, Section
 from engine.model.card import Card
+from engine.records import NamedTuple
 from engine.rulebook.profiles import profile as find_profile
 from engine.sets import UnknownCard, definition, is_written
 from engine.table.facts import Fact, all_ids, fact, members

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
-from assistant.reading.kingdoms import Remark
+from assistant.reading.kingdoms.building import Remark
 from assistant.reading.options import check_profile
 from assistant.telling.names import name_slots, show_name
 from assistant.telling.page import Page, Row, Section
 from assistant.telling.tables import kingdom_data, names
+from engine.records import NamedTuple
 from engine.table.boxes import box as find_box
 from engine.table.facts import fact
 from engine.table.kingdom import Kingdom, shelf_of

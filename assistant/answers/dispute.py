@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from assistant.reading.situations import Given, Remark, Situation, read_situation
 from assistant.telling.findings import findings_data, sections_of
@@ -13,6 +13,7 @@ from assistant.telling.scenarios import assumed_section, tell_script, warnings_o
 from engine.inquiry.explore import Budget
 from engine.inquiry.run import MOST_TOLD, Found, explore_scenario
 from engine.inquiry.scenario import ScenarioError
+from engine.records import NamedTuple
 from engine.table.facts import slug
 from i18n.interface import Interface
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from assistant.telling.boxes import say_boxes
 from assistant.telling.names import say_cost, show_name
@@ -20,6 +20,7 @@ from assistant.telling.tables import (
     sort_cards,
 )
 from engine.game.playable import deal_if_written
+from engine.records import NamedTuple
 from engine.table.code import write_code
 from engine.table.draw import SIZE, Draw, draw
 from engine.table.facts import fact

@@ -5,16 +5,16 @@ from __future__ import annotations
 import csv
 from collections.abc import Iterable, Mapping
 from io import StringIO
-from typing import Final, NamedTuple
+from typing import Final
 from urllib.parse import urlencode
 
-from assistant.reading.kingdoms import kingdom_line
 from assistant.reading.kingdoms.headings import SINGLE, first_word
 from assistant.reading.kingdoms.resolving import GIVERS as ROLES
-from assistant.reading.kingdoms.writing import name_read_back
+from assistant.reading.kingdoms.writing import kingdom_line, name_read_back
 from assistant.telling.boxes import home_of, say_box
 from assistant.telling.names import say_cost
 from assistant.telling.problems import Complaint
+from engine.records import NamedTuple
 from engine.table.facts import fact
 from engine.table.kingdom import Kingdom
 from i18n.interface import Interface

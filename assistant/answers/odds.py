@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from assistant.telling.names import show_name
 from assistant.telling.page import Page, Row, Section
 from assistant.telling.problems import Complaint
 from assistant.telling.scenarios import say_chance as say_chances
+from engine.records import NamedTuple
 from engine.table.boxes import box as find_box
 from engine.table.errors import TableError
 from engine.table.facts import fact

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from assistant.reading.options import check_profile
 from assistant.telling.meetings import (
@@ -18,6 +18,7 @@ from assistant.telling.page import Page, Row, Section
 from assistant.telling.stated import stated_section, statement_data
 from engine.inquiry.explore import Budget
 from engine.inquiry.meeting import Meetings, meet
+from engine.records import NamedTuple
 from engine.rulebook.profiles import profile as find_profile
 from engine.statements.gathering import statements_about
 from engine.statements.proposition import Statement

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import zip_longest
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from assistant.asking.evidence import Edition, cause_of, editions, is_proven, is_robust, rules_of, witness
 from assistant.asking.found import RECORDED, Found
@@ -45,6 +45,7 @@ from engine.inquiry.outcome import EVERYDAY
 from engine.inquiry.run import MOST_TOLD, explore_scenario
 from engine.inquiry.scenario import SEATS, Scenario, ScenarioError
 from engine.model.state import Fact
+from engine.records import NamedTuple
 from engine.rulebook.rules import RULES
 from engine.statements.notation import write_proposition
 from engine.statements.proposition import Statement, Verdict

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from assistant.reading.rules import near_words, search
 from assistant.telling.names import STANDS_IN, interface_for, shorten
 from assistant.telling.page import Page, Row, Section
 from assistant.telling.problems import Complaint
 from assistant.telling.rules import origin_of, page_of, statement_of
+from engine.records import NamedTuple
 from engine.rulebook.rules import RULES, Rule, UnknownRule, rule as find_rule
 from engine.rulings import rulings_citing
 from i18n.interface import Interface

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from assistant.reading.features.recorded import say_noted
 from assistant.reading.options import check_profile
@@ -17,6 +17,7 @@ from assistant.telling.scenarios import FOREIGN, assumed_section, tell_expectati
 from engine.inquiry.explore import Budget
 from engine.inquiry.run import Finding, Found, Result, explore_scenario, run
 from engine.inquiry.scenario import CHANCE, LIES, PLAYER, Broken, Scenario, ScenarioError
+from engine.records import NamedTuple
 from engine.rulings import ruling
 from i18n.interface import Interface
 from i18n.say.headings import say_heading, title_of as say_title

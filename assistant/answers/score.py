@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from assistant.reading.scores import Told, holdings_of
 from assistant.telling.names import show_name
@@ -12,6 +12,7 @@ from assistant.telling.rules import statement_of
 from engine.game.tally import BY_POINTS, OPEN, NotCounted, Result, settle, worth_of
 from engine.machine.scoring import points_by_card
 from engine.model.card import Points
+from engine.records import NamedTuple
 from engine.table.counts import FEWEST, count_pile
 from engine.table.errors import TableError
 from engine.table.facts import slug

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from assistant.telling.boxes import say_ways
 from assistant.telling.names import say_cost, show_name
 from assistant.telling.page import Page, Row, Section
 from assistant.telling.tables import LANDSCAPE_ALIGNS, kingdom_data, landscape_cells, names, sort_cards
+from engine.records import NamedTuple
 from engine.table.boxes import UPDATES
 from engine.table.errors import TableError
 from engine.table.facts import fact, pile_of

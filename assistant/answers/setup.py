@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
-from assistant.reading.kingdoms import Remark
+from assistant.reading.kingdoms.building import Remark
 from assistant.telling.page import Answer, Page
 from assistant.telling.problems import KingdomComplaint
 from assistant.telling.tables import (
@@ -19,6 +19,7 @@ from assistant.telling.tables import (
     sections_of,
 )
 from engine.game.playable import deal_if_written
+from engine.records import NamedTuple
 from engine.table.boxes import box as find_box, boxes as all_boxes
 from engine.table.chance import Dice
 from engine.table.code import read_code, write_code

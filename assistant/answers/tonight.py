@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import Any
 
 from assistant.reading.options import check_profile
 from assistant.telling.meetings import meeting_data, meeting_row, rules_data, rules_section, rulings_about
@@ -18,6 +18,7 @@ from assistant.telling.scenarios import FOREIGN
 from assistant.telling.stated import stated_section, statement_data
 from engine.inquiry.explore import Budget
 from engine.inquiry.meeting import REPEATED, Meeting, Meetings, meet
+from engine.records import NamedTuple
 from engine.rulebook.profiles import Profile, profile as find_profile
 from engine.rulings import Ruling, all_rulings, kingdom_cards
 from engine.sets import index

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.asking.clause import Asked, Clause, Ref
 from assistant.asking.found import Found
@@ -14,6 +14,7 @@ from assistant.asking.slots import clause_of
 from assistant.asking.told import at
 from assistant.asking.weights import Features, cost_of
 from assistant.asking.words import FREE, Token
+from engine.records import NamedTuple
 from engine.statements.proposition import Statement
 from engine.statements.scenes import Scene
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
 
 from assistant.asking.clause import Asked, Clause
 from assistant.asking.story import Story
 from assistant.asking.weights import Features
+from engine.records import NamedTuple
 from engine.statements.proposition import NO, YES, Deed, Verdict
 from engine.statements.scenes import Scene
 

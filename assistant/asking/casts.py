@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import product
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.asking.clause import Asked, Clause, Ref
 from assistant.asking.meaning import FOE, ME, Item, subject_of, who_of
 from assistant.asking.weights import Features, cost_of
 from engine.model import kinds
+from engine.records import NamedTuple
 from engine.statements.proposition import Act, Given
 from engine.statements.scenes import (
     answers,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.asking.words import Token
+from engine.records import NamedTuple
 
 # Deeds that carry another one (get to draw, have it trashed) or tell little alone.
 LIGHT: Final = frozenset({

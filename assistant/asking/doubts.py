@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import NamedTuple
 
 from assistant.asking.names import ENGLISH, NAME, PLURAL, Token, count_of, doubtful, joined
+from engine.records import NamedTuple
 from i18n.names import fold
 from i18n.questions import READ, languages_with, lines_of
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.asking.clause import POLAR_FORMS, Asked
 from assistant.asking.points import read_negative, read_points
@@ -25,6 +25,7 @@ from assistant.asking.told import (
 from assistant.asking.weights import Features
 from assistant.asking.winners import read_extra_turns, read_scores, read_winner
 from assistant.asking.words import Token
+from engine.records import NamedTuple
 from engine.statements import scoring
 from engine.statements.printed import Decided, polar
 from engine.statements.proposition import DEPENDS, DOES, EVERYBODY, MANY, NO, TURNS, WHEN, Deed, Given, Thing

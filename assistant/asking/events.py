@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.asking.casts import BY_CARD
 from assistant.asking.clause import Clause, Ref
 from assistant.asking.meaning import FOE, ME, MOST, Item, Meaning, number_of, subject_of, who_of
 from assistant.asking.weights import Features
 from engine.model.kinds import EVENT
+from engine.records import NamedTuple
 from engine.statements.proposition import Act, Deed, Given, Thing
 from engine.statements.scenes import SEEN as MET, is_harmful, types_of
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.asking.found import RECORDED, Found
 from engine.inquiry.explore import Budget
 from engine.inquiry.outcome import EVERYDAY, deciding
 from engine.inquiry.scenario import ScenarioError
 from engine.model.state import Fact
+from engine.records import NamedTuple
 from engine.rulebook.profiles import PROFILES
 from engine.sets import UnknownCard, definition
 from engine.statements.evaluating import holds, matches, narrowed, part_of

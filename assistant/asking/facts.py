@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.asking.clause import MANY_FORMS, POLAR_FORMS, Asked, Clause
 from assistant.asking.endings import ENDINGS
@@ -21,6 +21,7 @@ from assistant.asking.told import (
     stated,
 )
 from assistant.asking.words import Token
+from engine.records import NamedTuple
 from engine.statements import printed
 from engine.statements.buying import BOUGHT
 from engine.statements.printed import Decided

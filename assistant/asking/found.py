@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.asking.weights import Features
+from engine.records import NamedTuple
 from engine.statements.proposition import Statement
 from engine.statements.scenes import Scene
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.asking.doubts import around
 from assistant.asking.lexicon import knows
@@ -15,6 +15,7 @@ from assistant.asking.names import Token, is_ordinary, names, ordinary, split_wo
 from assistant.reading.cards import find_cards, read_card, unknown
 from assistant.telling.names import shorten
 from assistant.telling.problems import Complaint
+from engine.records import NamedTuple
 from i18n.lexicon.tables import read_tables
 from i18n.names import name_lines
 from i18n.questions import READ

@@ -6,7 +6,7 @@ What a question says is all that there is: no hand is assumed. Cards that are na
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.asking.amounts import PLAIN, counting
 from assistant.asking.clause import Asked, Clause, Ref
@@ -14,6 +14,7 @@ from assistant.asking.meaning import Meaning, who_of
 from assistant.asking.stories import meanings
 from assistant.asking.told import at
 from assistant.asking.weights import Features, cost_of
+from engine.records import NamedTuple
 from engine.statements.proposition import Act, Given
 from engine.statements.scenes import is_known, is_playable, is_throne, kind_of, types_of
 

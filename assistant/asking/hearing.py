@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import accumulate, pairwise
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.asking.clause import Asked, Clause, Spot
 from assistant.asking.meaning import who_of
 from assistant.asking.told import named, numbers_in, places_of, players_told
 from assistant.asking.words import Token
 from engine.model.kinds import DISCARD
+from engine.records import NamedTuple
 from engine.statements.scenes import is_known, kind_of, types_of
 from engine.statements.values import lands
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.asking.clause import Asked, Clause
 from assistant.asking.story import Story
 from engine.inquiry.explore import Budget
 from engine.inquiry.scenario import ANY, DO, Line, Scenario, ScenarioError
+from engine.records import NamedTuple
 from engine.sets import UnknownCard
 from engine.statements.evaluating import can_happen
 from engine.statements.proposition import Act, Deed, Given

@@ -5,8 +5,10 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
-from typing import Final, NamedTuple, TypeVar
+from itertools import chain
+from typing import Final, TypeVar
 
+from engine.records import NamedTuple
 from i18n.questions import READ, TABLES
 
 Ideas = frozenset[str]
@@ -16,6 +18,7 @@ PAST: Final = "shape:past"
 NEGATION: Final = "not:not"
 INFINITIVE: Final = "role:infinitive"
 PREFIX: Final = "role:prefix"
+SEAT: Final = "seat"
 NOUNS: Final = ("zone:", "unit:", "type:")
 SHORT_CASE: Final = 2  # endings so short may belong to the word: szellem, halom
 SHORTEST_STEM: Final = 2  # so much of a word must stand behind a prefix that negates it
@@ -82,15 +85,13 @@ def lexicon(lang: str) -> Lexicon:
     return Lexicon(whole, stemmed, begun, read.numbers, longest, negating, ended, acting, cases, apart)
 
 
-def _entries(lang: str) -> Iterator[tuple[str, str, str]]:
-    """Yield slot, value and word of all lines of a table; none where a language has no table."""
+def _lines(lang: str) -> Iterator[tuple[str, str]]:
+    """Yield slot with value, and the words, of all lines of a table; none where a language has no table."""
     lines = TABLES[lang].read_text("utf-8").splitlines() if TABLES[lang].exists() else []
     for line in lines:
         head, colon, listed = line.partition(":")
         if colon and not line.startswith("#"):
-            slot, value = head.split()
-            for word in listed.split():
-                yield slot, value, word
+            yield head, listed
 
 
 def _mark(word: str) -> str:
@@ -107,22 +108,23 @@ def _mark(word: str) -> str:
 
 def _mark_infinitives(words: Mapping[tuple[str, ...], set[str]], endings: Sequence[str]) -> None:
     """Mark the deeds among the words that end as an infinitive does."""
-    for key, found in words.items():
-        if key[-1].endswith(tuple(endings)) and any(idea.startswith("deed:") for idea in found):
+    ends = tuple(endings)
+    for key, found in words.items() if ends else ():
+        if key[-1].endswith(ends) and any(idea.startswith("deed:") for idea in found):
             found.add(INFINITIVE)
 
 
 def _mark_endings(words: Mapping[tuple[str, ...], set[str]], slot: str, endings: Sequence[tuple[str, Ideas]]) -> None:
     """Mark the words that mean nothing but something of a slot with what their endings tell."""
     ending = _reader(tuple(endings))
-    for key, found in words.items():
+    for key, found in words.items() if endings else ():
         if len(key) == 1 and all(idea.startswith(slot) for idea in found):
             found.update(ending(key[0]))
 
 
 def _fill_roles(words: Mapping[tuple[str, ...], set[str]], stems: Sequence[tuple[str, set[str]]]) -> None:
     """Give the words of which the table tells nothing but their role what their beginnings mean."""
-    for key, found in words.items():
+    for key, found in words.items() if stems else ():
         if len(key) == 1 and all(idea.startswith("role:") for idea in found):
             found.update(next((told for stem, told in stems if key[0].startswith(stem)), NOTHING))
 
@@ -139,21 +141,24 @@ def _with_bare(found: dict[Key, set[str]], strip: Callable[[Key], Key]) -> dict[
     """Add each key without accents, where no word of the table is written so itself."""
     added: dict[Key, set[str]] = {}
     for key, ideas in found.items():
+        if "".join(key).isascii():
+            continue
         plain = strip(key)
         if plain not in found:
             added.setdefault(plain, set()).update(ideas)
     return {key: frozenset(ideas) for key, ideas in (found | added).items()}
 
 
-def shaped(slot: str, value: str, word: str, lang: str) -> Iterator[tuple[str, set[str]]]:
-    """Yield the forms of a word with what each means; an English past form and a possessive are known by their ends."""
+def _key(word: str) -> tuple[str, ...]:
+    return tuple(word.strip("_").split("_")) if "_" in word else (word,)
+
+
+def english_forms(slot: str, value: str, word: str) -> Iterator[tuple[str, set[str]]]:
+    """Yield the forms of an English word with what each means; a past form and a possessive are known by their ends."""
     idea = f"{slot}:{value}"
-    if lang != "en":
-        yield word, {idea}
-        return
     for form in forms_of(word):
         yield form, {idea, PAST} if "~" in word and form.endswith("ed") else {idea}
-    if slot == "seat" and word[-1].isalpha() and "'" not in word:
+    if slot == SEAT and word[-1].isalpha() and "'" not in word:
         yield f"{word}'s", {idea, "own:name"}
         if word.endswith("s"):
             yield f"{word}'", {idea, "own:name"}
@@ -294,7 +299,7 @@ def knows(word: str, lang: str, stems: bool = True) -> bool:
 def _alone(lang: str) -> frozenset[str]:
     """List the words without accents that a table has whole, those of its phrases too."""
     table = lexicon(lang)
-    return frozenset(bare(word) for key in table.words for word in key) | frozenset(table.numbers)
+    return frozenset(map(bare, chain.from_iterable(table.words))) | frozenset(table.numbers)
 
 
 @cache
@@ -342,8 +347,8 @@ def _most(words: Sequence[str], lang: str) -> int:
 @cache
 def _pieces(lang: str) -> frozenset[str]:
     """Return the words of a table without accents, those of phrases apart, with their marks."""
-    text = TABLES[lang].read_text("utf-8") if TABLES[lang].exists() else ""
-    return frozenset(bare(text).replace("_", " ").split())
+    listed = " ".join([listed for _, listed in _lines(lang)])
+    return frozenset(bare(listed).replace("_", " ").split())
 
 
 @cache
@@ -364,14 +369,16 @@ class _Entries:
         self.endings: dict[str, set[str]] = {}
         self.persons: dict[str, set[str]] = {}
         self.cases: dict[str, set[str]] = {}
-        for slot, value, word in _entries(lang):
-            self._add(slot, value, word)
+        self._marked = {"-": self.endings, "+": self.persons, "=": self.cases, "*": self.stems}
+        for head, listed in _lines(lang):
+            slot, value = head.split()
+            for word in listed.split():
+                self._add(slot, value, word)
         self.numbers |= {bare(word): many for word, many in self.numbers.items() if bare(word) not in self.numbers}
 
     def _add(self, slot: str, value: str, word: str) -> None:
         """Add one word with what it may mean."""
-        idea, mark = f"{slot}:{value}", _mark(word)
-        marked = {"-": self.endings, "+": self.persons, "=": self.cases, "*": self.stems}
+        idea, mark, marked = f"{slot}:{value}", _mark(word), self._marked
         if slot == "number":
             self.numbers[word] = int(value)
         elif mark == "^":
@@ -380,6 +387,8 @@ class _Entries:
             marked[mark].setdefault(word[:-1] if mark == "*" else word[1:], set()).add(idea)
         elif mark == "_*":
             self.phrases.setdefault(tuple(bare(word).strip("_").split("_")), set()).add(idea)
+        elif self.lang != "en" or "~" not in word and slot != SEAT:
+            self.words.setdefault(_key(word), set()).add(idea)
         else:
-            for form, told in shaped(slot, value, word, self.lang):
-                self.words.setdefault(tuple(form.strip("_").split("_")), set()).update(told)
+            for form, told in english_forms(slot, value, word):
+                self.words.setdefault(_key(form), set()).update(told)

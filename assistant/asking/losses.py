@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.asking.clause import AUX, Asked, Clause
 from assistant.asking.places import word_at
 from assistant.asking.weights import Features
 from assistant.asking.words import FREE, Token
+from engine.records import NamedTuple
 
 AMOUNTS: Final = frozenset({"vp", "debt", "villagers", "coffers", "favors"})  # words that tell nothing else
 

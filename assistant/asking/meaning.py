@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.asking.clause import Clause, Ref
 from assistant.asking.weights import Features
+from engine.records import NamedTuple
 from engine.statements.proposition import Act, Given
 from engine.statements.scenes import kind_of
 

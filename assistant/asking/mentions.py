@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from assistant.asking.doubts import Doubt, around, meant
 from assistant.asking.lexicon import apart, language_by_words
@@ -30,6 +29,7 @@ from assistant.asking.names import (
     written,
 )
 from assistant.asking.spellings import slip_of, slips_of_several, spoken_forms, verb_of
+from engine.records import NamedTuple
 from i18n.names import fold, languages
 from i18n.questions import READ
 

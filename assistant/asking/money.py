@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.asking.amounts import DUTY, OPEN, POLAR, READ, Query, query_of
 from assistant.asking.clause import Asked
@@ -11,6 +11,7 @@ from assistant.asking.found import Found
 from assistant.asking.prices import costs
 from assistant.asking.purchases import late_treasures, no_duty, purchases
 from assistant.asking.sums import named_sums, sums
+from engine.records import NamedTuple
 
 STEEP: Final = 2.0  # what is not kept
 GOOD: Final = 0.3  # what needs no other way to mean all that is given

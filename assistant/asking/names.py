@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache
-from typing import NamedTuple
 
 from assistant.asking.lexicon import knows, lexicon, ordinary_words
+from engine.records import NamedTuple
 from engine.sets import index
 from engine.table.facts import FIELDS, rows, slug
-from i18n.names import fold, folded_names, name_lines
+from i18n.names import fold, folded_names, lines_of as lines_named, name_lines
 from i18n.questions import READ, languages_with, lines_of
 
 NAME, PLURAL, INFLECTED = "name", "plural", "inflected"
@@ -274,20 +274,11 @@ def _longest(one: Named) -> tuple[int, tuple[bool, bool, int]]:
 
 
 @cache
-def _named_by_id() -> dict[str, frozenset[str]]:
-    """Map each id to the words of its names in all languages read, and to what is left of them before an ending."""
-    found: dict[str, set[str]] = {}
-    for lang in READ:
-        for line in name_lines(lang):
-            card, name, _ = line.split("\t", 2)
-            for word in name.lower().split():
-                found.setdefault(card, set()).update((word, _FLEETING.sub("", word), word.rstrip(_VOWELS)))
-    return {card: frozenset(words) for card, words in found.items()}
-
-
 def whole_words(card: str) -> frozenset[str]:
     """List the words of the names of a thing, and those that lose a vowel before an ending: terem, termet."""
-    return _named_by_id().get(card, frozenset())
+    lines = [line for lang in READ for line in lines_named(card, lang)]
+    words = [word for line in lines for word in line.split("\t", 2)[1].lower().split()]
+    return frozenset(form for word in words for form in (word, _FLEETING.sub("", word), word.rstrip(_VOWELS)))
 
 
 @cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.asking.candidates import of_deeds, until
 from assistant.asking.clause import Asked, Clause
@@ -13,6 +13,7 @@ from assistant.asking.story import Story
 from assistant.asking.told import named, numbers_in
 from assistant.asking.words import FREE, Token
 from engine.model.roles import Overpaying
+from engine.records import NamedTuple
 from engine.statements.printed import about
 from engine.statements.proposition import Act, Given
 from engine.statements.scenes import Scene, Way, is_known, lay, printed

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.asking.clause import MANY_FORMS, POLAR_FORMS, Asked
 from assistant.asking.told import (
@@ -19,6 +19,7 @@ from assistant.asking.told import (
 )
 from assistant.asking.weights import Features
 from assistant.asking.words import Token
+from engine.records import NamedTuple
 from engine.statements import scoring
 from engine.statements.printed import Decided, about, numbers, polar
 from engine.statements.proposition import CAN, DOES, MANY, POINTS, Deed, Given, Thing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.asking.clause import Clause, Ref
 from assistant.asking.meaning import (
@@ -23,6 +23,7 @@ from assistant.asking.meaning import (
     who_of,
 )
 from assistant.asking.weights import Features
+from engine.records import NamedTuple
 from engine.statements.proposition import TOKENS, Act, Given
 from engine.statements.scenes import SEEN as MET, is_playable, kind_of
 

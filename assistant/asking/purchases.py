@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.asking.amounts import GUESS, Query, counting, made, words_lost
 from assistant.asking.clause import Asked, Clause, Ref
@@ -13,6 +13,7 @@ from assistant.asking.told import at, named, places, places_of
 from assistant.asking.weights import Features
 from assistant.asking.words import Token
 from engine.model.kinds import EVENT
+from engine.records import NamedTuple
 from engine.statements.buying import Stand, buys_left, can_buy, may_play_after_buying, most_of, stands, which_to_buy
 from engine.statements.proposition import (
     ANYTIME,

@@ -10,13 +10,14 @@ import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from math import exp, log
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.asking.clause import Asked
 from assistant.asking.found import RECORDED, Found
 from assistant.asking.words import FREE, Token, read_tokens
 from engine.inquiry.explore import Budget
 from engine.inquiry.scenario import Scenario
+from engine.records import NamedTuple
 from engine.rulings import Ruling, kingdom_cards, near, ruling
 from engine.rulings.index import names_in
 from engine.statements.proposition import IS, NOBODY, Deed, Proposition, Statement, Verdict

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.asking.clause import Ref, Spot
 from assistant.asking.lexicon import PAST
 from assistant.asking.places import NO_TOKEN, any_of, word_at
 from assistant.asking.words import Token
+from engine.records import NamedTuple
 from engine.statements.scenes import is_trait, types_of
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.asking.found import Found
 from assistant.telling.problems import Complaint
@@ -16,6 +16,7 @@ from engine.inquiry.scenario import ALWAYS, ANY, SEATS, SOMETIMES, Expectation, 
 from engine.inquiry.situation import build
 from engine.inquiry.writing import written_cards
 from engine.model.names import plain
+from engine.records import NamedTuple
 
 MOST_SIGNS: Final = 120
 MOST_OPEN: Final = 12

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.asking.candidates import of_aspects, of_deeds, of_sums, priced, stage
 from assistant.asking.clause import Asked
@@ -26,6 +26,7 @@ from assistant.asking.weights import AT_TABLE, LEADS, NONE, PICKED, PLAIN, SURE,
 from assistant.asking.wishes import wishes
 from assistant.asking.words import Token, read_tokens
 from engine.model.state import Fact
+from engine.records import NamedTuple
 from engine.sets import is_written
 from engine.statements.proposition import MANY, NO, YES, Deed, Given, Proposition, Thing, Verdict
 from engine.statements.scenes import is_pile, lay

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from assistant.asking.weights import Features
+from engine.records import NamedTuple
 from engine.statements.proposition import Act, Given
 
 

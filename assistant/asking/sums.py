@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.asking.amounts import GUESS, OPEN, POLAR, READ, Query, everywhere, made, query_of, words_lost
 from assistant.asking.clause import Asked, Clause
@@ -16,6 +16,7 @@ from assistant.asking.story import Story
 from assistant.asking.told import at, places_of
 from assistant.asking.weights import Features
 from assistant.asking.wishes import doers, windows
+from engine.records import NamedTuple
 from engine.statements.evaluating import holds
 from engine.statements.proposition import (
     ANYTIME,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import product
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.asking.aspect import Read, ideas, places, things_at, yes_no
 from assistant.asking.clause import POLAR_FORMS, Asked, Clause
@@ -17,6 +17,7 @@ from assistant.asking.wishes import doers, verbs
 from assistant.asking.words import Token
 from engine.model.names import plain
 from engine.model.state import Fact
+from engine.records import NamedTuple
 from engine.statements.evaluating import VERBS, counts, holds
 from engine.statements.proposition import NUMBERS, Deed, Thing, Verdict
 from engine.statements.values import got, hand_sizes, may_choose, options_of

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.asking.clause import Asked, Clause
 from assistant.asking.found import Found
 from assistant.asking.weights import Features, cost_of
 from assistant.asking.words import FREE, Token
+from engine.records import NamedTuple
 from engine.statements.printed import Decided
 from engine.statements.proposition import EVERYBODY, Deed, Given, Proposition, Statement
 

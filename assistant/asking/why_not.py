@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.asking.found import Found
 from assistant.asking.search import read_claim
@@ -14,6 +14,7 @@ from engine.inquiry.run import run
 from engine.inquiry.scenario import ALWAYS, Expectation, Proposition, ScenarioError
 from engine.model.names import plain
 from engine.model.state import Fact
+from engine.records import NamedTuple
 from engine.statements.evaluating import counts, holds
 from engine.statements.proposition import DEPENDS, NO, YES, Deed
 from engine.statements.scenes import Scene

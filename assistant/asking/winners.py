@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.asking.clause import POLAR_FORMS, Asked
 from assistant.asking.told import Reading, counted, numbers_in, places, places_of, used_by
 from assistant.asking.words import FREE, Token
+from engine.records import NamedTuple
 from engine.statements import scoring
 from engine.statements.printed import Decided, polar
 from engine.statements.proposition import DOES, EVERYBODY, TURNS, WHO, Deed, Given, Thing

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import product
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.asking.clause import Asked, Clause, Spot
 from assistant.asking.meaning import FOE, IN_GAME, ME, who_of
 from assistant.asking.objects import FATES, LIGHT_DEEDS, OTHER_DEEDS, things
 from assistant.asking.story import Story
 from assistant.asking.weights import Features, cost_of
+from engine.records import NamedTuple
 from engine.statements.proposition import AGAIN, ANYTHING, ANYTIME, CLEAN_UP, EVERYBODY, NEXT_TURN, Deed, Thing
 from engine.statements.scenes import is_reaction, is_throne, kind_of, types_of
 

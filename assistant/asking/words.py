@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.asking.lexicon import Lexicon, ended, ended_apart, ideas_of, lexicon, person_of, stemmed
 from assistant.asking.mentions import find_mentions
 from assistant.asking.model import Mention
 from assistant.asking.names import whole_words
+from engine.records import NamedTuple
 from engine.statements.scenes import is_known
 from engine.table.facts import fact
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-import inspect
 import sys
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import typer
-
+from assistant.commands.declared import (
+    declare_option,
+    declare_words,
+    json_option,
+    lang_option,
+    language_told,
+    module_of,
+)
 from assistant.commands.options import profile_option
-from assistant.commands.shell import json_option, lang_option, language_told, module_of
 from assistant.look.show import Shown
 from assistant.reading.cards import exact_cards
 from assistant.reading.files import LONGEST_LINE
@@ -53,12 +57,13 @@ GROUPS = {
 
 def describe(ui: Interface) -> Callable[..., Shown]:
     """Describe the command for Typer, with its help in one language; the flags of all zones are made, not written."""
-    things = typer.Argument(None, metavar=ui("ask.metavar.things"), help=ui("ask.help.things"), show_default=False)
+    metavar, told_of_things = ui.later("ask.metavar.things"), ui.later("ask.help.things")
+    things = declare_words(None, metavar=metavar, help=told_of_things, show_default=False)
     flags = {**_flags_of_seats(ui), **_flags_of_table(ui), **_switches(ui)}
     told = [name for names in GROUPS.values() for name in names]
     for group, names in GROUPS.items():
         for name in names:
-            flags[name][1].rich_help_panel = ui(f"ask.group.{group}")
+            flags[name][1].told["rich_help_panel"] = ui.later(f"ask.group.{group}")
     listed = {name: flags[name] for name in (*told, *(one for one in flags if one not in told))}
     return _with_flags(ui, {"things": (list[str], things), **listed})
 
@@ -69,8 +74,8 @@ def _flags_of_seats(ui: Interface) -> dict[str, tuple[Any, Any]]:
     for flag in of_seats():
         hidden = flag != "bob-hand" and (typed(flag) == flag or typed(flag) in UNTOLD)
         names = dict.fromkeys((f"--{typed(flag)}", f"--{flag}"))
-        metavar = ui("app.metavar.cards")
-        found[flag] = str, typer.Option(None, *names, metavar=metavar, help=ui(help_id(flag)), hidden=hidden)
+        metavar = ui.later("app.metavar.cards")
+        found[flag] = str, declare_option(None, *names, metavar=metavar, help=ui.later(help_id(flag)), hidden=hidden)
     return found
 
 
@@ -78,11 +83,12 @@ def _flags_of_table(ui: Interface) -> dict[str, tuple[Any, Any]]:
     """Describe what lies on the table, what is done at it and what is asked."""
     found: dict[str, tuple[Any, Any]] = {}
     for name, (least, most) in NUMBERS.items():
-        parser, metavar = number_parser(f"--{name}", least, most), ui("app.metavar.number")
-        found[name] = int, typer.Option(None, f"--{name}", parser=parser, metavar=metavar, help=ui(help_id(name)))
+        parser, metavar = number_parser(f"--{name}", least, most), ui.later("app.metavar.number")
+        told = ui.later(help_id(name))
+        found[name] = int, declare_option(None, f"--{name}", parser=parser, metavar=metavar, help=told)
     for name in (*TEXTS, *LISTS):
-        metavar = ui(f"app.metavar.{METAVARS[name]}" if name in METAVARS else f"ask.metavar.{name}")
-        option = typer.Option(None, f"--{name}", metavar=metavar, help=ui(help_id(name)), show_default=False)
+        metavar = ui.later(f"app.metavar.{METAVARS[name]}" if name in METAVARS else f"ask.metavar.{name}")
+        option = declare_option(None, f"--{name}", metavar=metavar, help=ui.later(help_id(name)), show_default=False)
         found[name] = list[str] if name in LISTS else str, option
     return found
 
@@ -91,18 +97,19 @@ def _switches(ui: Interface) -> dict[str, tuple[Any, Any]]:
     """Describe how it is asked and told."""
     found: dict[str, tuple[Any, Any]] = {}
     for name in ("trace", "full", "feature"):
-        found[name] = bool, typer.Option(False, f"--{name}", help=ui(help_id(name)))
+        found[name] = bool, declare_option(False, f"--{name}", help=ui.later(help_id(name)))
     for name in ("why-not", "save"):
-        found[name] = str, typer.Option(None, f"--{name}", metavar=ui(f"ask.metavar.{name}"), help=ui(help_id(name)))
+        metavar = ui.later(f"ask.metavar.{name}")
+        found[name] = str, declare_option(None, f"--{name}", metavar=metavar, help=ui.later(help_id(name)))
     least, most = PICKS
-    parser, metavar = number_parser("--pick", least, most), ui("app.metavar.number")
-    found["pick"] = int, typer.Option(None, "--pick", parser=parser, metavar=metavar, help=ui(help_id("pick")))
+    parser, metavar = number_parser("--pick", least, most), ui.later("app.metavar.number")
+    found["pick"] = int, declare_option(None, "--pick", parser=parser, metavar=metavar, help=ui.later(help_id("pick")))
     found["profile"] = str, profile_option(ui, None)
     return {**found, "lang": (str, lang_option(ui)), "as_json": (bool, json_option(ui))}
 
 
 def _with_flags(ui: Interface, given: Mapping[str, tuple[Any, Any]]) -> Callable[..., Shown]:
-    """Make a function whose signature lists the flags, which is what Typer reads."""
+    """Make a function that takes the flags, and declares them."""
 
     def ask(**values: Any) -> Shown:
         flags = {key.replace("_", "-"): value for key, value in values.items()}
@@ -112,12 +119,9 @@ def _with_flags(ui: Interface, given: Mapping[str, tuple[Any, Any]]) -> Callable
         used = {key: value for key, value in flags.items() if value is not False and value not in (None, [], ())}
         return answer(ui, things, used, as_json)
 
-    places = [
-        inspect.Parameter(key.replace("-", "_"), inspect.Parameter.KEYWORD_ONLY, default=default, annotation=kind)
-        for key, (kind, default) in given.items()
-    ]
-    ask.__signature__ = inspect.Signature(places)  # type: ignore[attr-defined]
-    ask.__annotations__ = {place.name: place.annotation for place in places}
+    told = {key.replace("-", "_"): one for key, one in given.items()}
+    vars(ask)["declared"] = {key: declared for key, (_, declared) in told.items()}
+    ask.__annotations__ = {key: kind for key, (kind, _) in told.items()}
     return ask
 
 

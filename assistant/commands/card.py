@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import typer
-
 from assistant.answers.card import describe_cards
+from assistant.commands.declared import declare_words, json_option, lang_option
 from assistant.commands.options import profile_option
-from assistant.commands.shell import json_option, lang_option
 from assistant.look.show import Shown, shown
 from assistant.reading.cards import find_bearers, unknown
 from assistant.reading.options import check_profile
@@ -18,7 +16,8 @@ from i18n.interface import Interface
 
 def name_argument(ui: Interface) -> Any:
     """Describe the name, which may be several words."""
-    return typer.Argument(..., metavar=ui("card.metavar.name"), help=ui("card.help.name"), show_default=False)
+    metavar = ui.later("card.metavar.name")
+    return declare_words(..., metavar=metavar, help=ui.later("card.help.name"), show_default=False)
 
 
 def describe(ui: Interface) -> Callable[..., Shown]:

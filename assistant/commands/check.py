@@ -7,15 +7,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import typer
-
 from assistant.answers.check import check_kingdom
+from assistant.commands.declared import declare_option, declare_words, json_option, lang_option
 from assistant.commands.options import profile_option
-from assistant.commands.shell import json_option, lang_option
 from assistant.look.show import Shown, shown
 from assistant.reading.boxes import read_boxes
-from assistant.reading.kingdoms import Remark, read_bytes, read_file, read_kingdom
-from assistant.reading.kingdoms.decoding import MOST
+from assistant.reading.kingdoms.building import Remark
+from assistant.reading.kingdoms.decoding import MOST, read_file
+from assistant.reading.kingdoms.reading import read_bytes, read_kingdom
 from assistant.reading.sets import find_set
 from assistant.telling.problems import Complaint
 from engine.table.kingdom import Kingdom
@@ -28,9 +27,9 @@ FOUND = 1
 def describe(ui: Interface) -> Callable[..., Shown]:
     """Describe the command for Typer, with its help in one language."""
     def option(default: Any, *flags: str, metavar: str, told: str) -> Any:
-        return typer.Option(default, *flags, metavar=ui(metavar), help=ui(told), show_default=False)
+        return declare_option(default, *flags, metavar=ui(metavar), help=ui(told), show_default=False)
 
-    cards = typer.Argument(None, metavar=ui("app.metavar.cards"), help=ui("check.help.kingdom"), show_default=False)
+    cards = declare_words(None, metavar=ui("app.metavar.cards"), help=ui("check.help.kingdom"), show_default=False)
     path = option(None, "--file", metavar="app.metavar.file", told="check.help.file")
     named = option("", "--set", metavar="app.metavar.name", told="check.help.set")
     boxes = option([], "--box", "-b", metavar="app.metavar.name", told="check.help.box")

@@ -7,16 +7,15 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from importlib import util
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
-import typer
-
+from assistant.commands.declared import declare_option, declare_word, json_option
 from assistant.commands.serving import Handler, Server
-from assistant.commands.shell import json_option
 from assistant.look.show import Shown
 from assistant.reading.options import number_parser
 from assistant.telling.page import Page, Row, Section
 from assistant.telling.problems import Complaint
+from engine.records import NamedTuple
 from i18n.interface import Interface
 from i18n.pseudo import PSEUDO, is_pseudo
 
@@ -34,9 +33,9 @@ def describe(ui: Interface) -> Callable[..., Shown]:
 
     def option(default: Any, flag: str, word: str, **more: Any) -> Any:
         said = ui(f"docs.help.{flag.partition('/')[0].removeprefix('--')}")
-        return typer.Option(default, flag, metavar=ui(f"docs.metavar.{word}") if word else None, help=said, **more)
+        return declare_option(default, flag, metavar=ui(f"docs.metavar.{word}") if word else None, help=said, **more)
 
-    what = typer.Argument(..., metavar=ui("docs.metavar.action"), help=ui("docs.help.action"))
+    what = declare_word(..., metavar=ui("docs.metavar.action"), help=ui("docs.help.action"))
     langs = option("", "--lang", "langs", show_default=False)
     formats = option("html", "--to", "formats")
     folder = option(Path("build/site"), "--out", "folder")

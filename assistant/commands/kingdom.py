@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from assistant.answers.kingdom import DRAFTED, KingdomAnswer, draw_kingdom
 from assistant.answers.lists import Origin
+from assistant.commands.declared import Said, json_option, lang_option
 from assistant.commands.options import (
-    Sheets,
     config_option,
     explain_option,
-    list_option,
-    listed,
     option_in,
-    overwrite_option,
     players_option,
-    print_sheets,
     profile_option,
     seed_option,
+)
+from assistant.commands.sheets import (
+    Sheets,
+    list_option,
+    listed,
+    overwrite_option,
+    print_sheets,
     sheet_option,
     sheets_of,
     source_of,
 )
-from assistant.commands.shell import json_option, lang_option
 from assistant.look.show import Shown
 from assistant.reading.cards import read_cards, read_names
 from assistant.reading.options import check_profile, new_seed, number_parser
@@ -31,6 +33,7 @@ from assistant.reading.requests import DrawOptions, read_request, some_of
 from assistant.shelf.games import add_game, recent_piles
 from assistant.shelf.owned import find_shelf
 from assistant.telling.problems import Complaint
+from engine.records import NamedTuple
 from engine.table.boxes import boxes as all_boxes
 from engine.table.code import read_code
 from engine.table.counts import FEWEST
@@ -48,28 +51,28 @@ AS_DRAWN = DrawOptions(colonies="", shelters="", profile="")  # the options wher
 def describe(ui: Interface) -> Callable[..., Shown]:
     """Describe the command for Typer, with its help in one language."""
     groups = ("boxes", "table", "inside", "again", "shown")
-    boxes, table, inside, again, shown = (ui(f"app.group.{name}") for name in groups)
-    cards, number, text = ui("app.metavar.cards"), ui("app.metavar.number"), ui("app.metavar.text")
+    boxes, table, inside, again, shown = (ui.later(f"app.group.{name}") for name in groups)
+    cards, number, text = ui.later("app.metavar.cards"), ui.later("app.metavar.number"), ui.later("app.metavar.text")
 
-    def many(group: str, metavar: str, told: str, *flags: str) -> Any:
-        return option_in(group)([], *flags, metavar=metavar, help=ui(told), show_default=False)
+    def many(group: Said, metavar: Said, told: str, *flags: str) -> Any:
+        return option_in(group)([], *flags, metavar=metavar, help=ui.later(told), show_default=False)
 
-    def one(group: str, flag: str, told: str, default: str = "") -> Any:
-        return option_in(group)(default, flag, metavar=text, help=ui(told), show_default=bool(default))
+    def one(group: Said, flag: str, told: str, default: str = "") -> Any:
+        return option_in(group)(default, flag, metavar=text, help=ui.later(told), show_default=bool(default))
 
-    def count(group: str, flag: str, default: int | None, least: int, most: int, told: str) -> Any:
+    def count(group: Said, flag: str, default: int | None, least: int, most: int, told: str) -> Any:
         parser, has = number_parser(flag, least, most), default is not None
-        return option_in(group)(default, flag, parser=parser, metavar=number, help=ui(told), show_default=has)
+        return option_in(group)(default, flag, parser=parser, metavar=number, help=ui.later(told), show_default=has)
 
-    def tick(group: str, flag: str, told: str) -> Any:
-        return option_in(group)(False, flag, help=ui(told))
+    def tick(group: Said, flag: str, told: str) -> Any:
+        return option_in(group)(False, flag, help=ui.later(told))
 
-    box = many(boxes, ui("app.metavar.name"), "kingdom.help.box", "--box", "-b")
+    box = many(boxes, ui.later("app.metavar.name"), "kingdom.help.box", "--box", "-b")
     wanted, unwanted = (many(inside, cards, f"kingdom.help.{word}", f"--{word}") for word in ("with", "without"))
     vetoes, wishes = (many(inside, text, f"kingdom.help.{word}", f"--{word}") for word in ("veto", "wish"))
     changes = (many(again, cards, f"kingdom.help.{word}", f"--{word}") for word in ("strike", "replace", "pick"))
     struck, replaced, picked = changes
-    sideways = many(boxes, ui("app.metavar.name"), "kingdom.help.landscapes-from", "--landscapes-from")
+    sideways = many(boxes, ui.later("app.metavar.name"), "kingdom.help.landscapes-from", "--landscapes-from")
 
     def kingdom(
         box: list[str] = box,

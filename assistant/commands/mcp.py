@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from importlib import import_module
 
-import typer
-
-from assistant.commands.shell import JSON, lang_option
+from assistant.commands.declared import JSON, declare_option, lang_option
 from assistant.look.show import Shown
 from assistant.telling.problems import Complaint
 from i18n.interface import Interface
@@ -17,7 +15,7 @@ SDK = "mcp.server.mcpserver"  # from version 2 on; the extra "mcp" brings it
 
 def describe(ui: Interface) -> Callable[..., Shown | None]:
     """Describe the command for Typer, with its help in one language."""
-    told_as_json = typer.Option(False, JSON, help=ui("mcp.help.json"))
+    told_as_json = declare_option(False, JSON, help=ui("mcp.help.json"))
 
     def mcp(lang: str = lang_option(ui), as_json: bool = told_as_json) -> Shown | None:
         check_package()

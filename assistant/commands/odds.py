@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import typer
-
 from assistant.answers.odds import DRAWN, MOST_HANDS, MOST_IN_HAND, OddsRequest, find_odds
-from assistant.commands.shell import json_option, lang_option
+from assistant.commands.declared import declare_option, declare_words, json_option, lang_option
 from assistant.look.show import Shown, shown
 from assistant.reading.boxes import read_boxes
-from assistant.reading.kingdoms import read_kingdom
+from assistant.reading.kingdoms.reading import read_kingdom
 from assistant.reading.options import number_parser
 from assistant.reading.scores import read_copies
 from assistant.telling.problems import Complaint
@@ -25,15 +23,15 @@ def describe(ui: Interface) -> Callable[..., Shown]:
     cards, number = ui("app.metavar.cards"), ui("app.metavar.number")
 
     def text(*flags: str, metavar: str, told: str) -> Any:
-        return typer.Option("", *flags, metavar=metavar, help=ui(told), show_default=False)
+        return declare_option("", *flags, metavar=metavar, help=ui(told), show_default=False)
 
     def count(flag: str, least: int, most: int, told: str, default: int | None = None) -> Any:
         parser = number_parser(flag, least, most)
         has = default is not None
-        return typer.Option(default, flag, parser=parser, metavar=number, help=ui(told), show_default=has)
+        return declare_option(default, flag, parser=parser, metavar=number, help=ui(told), show_default=has)
 
-    wanted = typer.Argument(None, metavar=ui("odds.metavar.wanted"), help=ui("odds.help.wanted"), show_default=False)
-    boxes = typer.Option(
+    wanted = declare_words(None, metavar=ui("odds.metavar.wanted"), help=ui("odds.help.wanted"), show_default=False)
+    boxes = declare_option(
         [], "--box", "-b", metavar=ui("app.metavar.name"), help=ui("odds.help.box"), show_default=False
     )
 
@@ -44,7 +42,7 @@ def describe(ui: Interface) -> Callable[..., Shown]:
         discard: str = text("--discard", metavar=cards, told="odds.help.discard"),
         size: int = count("--size", 1, MOST_IN_HAND, "odds.help.size", HAND),
         kingdom: str = text("--kingdom", "-k", metavar=cards, told="odds.help.kingdom"),
-        shelters: bool = typer.Option(False, "--shelters", help=ui("odds.help.shelters")),
+        shelters: bool = declare_option(False, "--shelters", help=ui("odds.help.shelters")),
         prosperity: int | None = count("--prosperity", 0, DRAWN, "odds.help.prosperity"),
         dark_ages: int | None = count("--dark-ages", 0, DRAWN, "odds.help.dark-ages"),
         box: list[str] = boxes,

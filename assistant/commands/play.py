@@ -7,10 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TextIO
 
-import typer
-
+from assistant.commands.declared import declare_option, json_option, lang_option
 from assistant.commands.options import profile_option, seed_option
-from assistant.commands.shell import json_option, lang_option
 from assistant.look.show import Shown, complain, shown
 from assistant.look.streams import Lost
 from assistant.reading.cards import read_cards, read_names
@@ -31,15 +29,15 @@ def describe(ui: Interface) -> Callable[..., Shown]:
     reader = number_parser("--players", FEWEST, MOST)
 
     def play(
-        kingdom: str = typer.Option("", "--kingdom", "-k", metavar=cards, help=ui("play.help.kingdom")),
-        players: int | None = typer.Option(
+        kingdom: str = declare_option("", "--kingdom", "-k", metavar=cards, help=ui("play.help.kingdom")),
+        players: int | None = declare_option(
             None, "--players", "-p", parser=reader, metavar=number, help=ui("app.help.players"), show_default=False
         ),
-        seats: str = typer.Option("", "--seats", metavar=ui("play.metavar.seats"), help=ui("play.help.seats")),
+        seats: str = declare_option("", "--seats", metavar=ui("play.metavar.seats"), help=ui("play.help.seats")),
         seed: int | None = seed_option(ui),
         profile: str = profile_option(ui),
-        file: str = typer.Option("", "--load", metavar=ui("play.metavar.file"), help=ui("play.help.load")),
-        again: str = typer.Option("", "--replay", metavar=ui("play.metavar.file"), help=ui("play.help.replay")),
+        file: str = declare_option("", "--load", metavar=ui("play.metavar.file"), help=ui("play.help.load")),
+        again: str = declare_option("", "--replay", metavar=ui("play.metavar.file"), help=ui("play.help.replay")),
         lang: str = lang_option(ui),
         as_json: bool = json_option(ui),
     ) -> Shown:

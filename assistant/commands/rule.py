@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import typer
-
 from assistant.answers.rule import find_rules
-from assistant.commands.shell import json_option, lang_option
+from assistant.commands.declared import declare_option, declare_words, json_option, lang_option
 from assistant.look.show import Shown
 from i18n.interface import Interface
 
 
 def describe(ui: Interface) -> Callable[..., Shown]:
     """Describe the command for Typer, with its help in one language."""
-    words = typer.Argument(None, metavar=ui("rule.metavar.words"), help=ui("rule.help.words"), show_default=False)
-    every = typer.Option(False, "--all", help=ui("rule.help.all"))
+    words = declare_words(None, metavar=ui("rule.metavar.words"), help=ui("rule.help.words"), show_default=False)
+    every = declare_option(False, "--all", help=ui("rule.help.all"))
 
     def rule(
         words: list[str] = words,

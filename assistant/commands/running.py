@@ -6,7 +6,7 @@ import os
 import sys
 
 from assistant import NAME
-from assistant.commands.shell import build
+from assistant.commands.declared import answer_plain, module_of
 from assistant.look.show import Shown, complain, show
 from assistant.shelf.settings import use_settings
 from assistant.telling.names import STANDS_IN, interface_for
@@ -24,8 +24,8 @@ def answer_line(args: list[str]) -> int:
         lang = lang_of(args)
         ui = interface_for(lang)
         _tell_unfinished(ui)
-        said = build(ui).main(args or ["--help"], prog_name=NAME, standalone_mode=False)
-        return _show(said)
+        plain = answer_plain(args[0], args[1:], ui) if args else None
+        return _show(plain[0] if plain else _answer_any(args or ["--help"], ui))
     except KeyboardInterrupt:
         return INTERRUPTED
     except Exception as error:
@@ -34,6 +34,12 @@ def answer_line(args: list[str]) -> int:
             raise
         complain(complaint, sys.stderr)
         return WRONG_INPUT
+
+
+def _answer_any(args: list[str], ui: Interface) -> Shown | int | None:
+    """Answer a line by Typer, which is not loaded for a plain one."""
+    said: Shown | int | None = module_of("shell").build(ui).main(args, prog_name=NAME, standalone_mode=False)
+    return said
 
 
 def tell_problem(args: list[str], msgid: str, **slots: str) -> None:

@@ -6,11 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import typer
-
 from assistant.answers.score import count_score
+from assistant.commands.declared import declare_option, declare_words, json_option, lang_option
 from assistant.commands.options import profile_option
-from assistant.commands.shell import json_option, lang_option
 from assistant.look.show import Shown, shown
 from assistant.reading.cards import read_card, read_names
 from assistant.reading.options import check_profile
@@ -21,9 +19,9 @@ from i18n.interface import Interface
 def describe(ui: Interface) -> Callable[..., Shown]:
     """Describe the command for Typer, with its help in one language."""
     def text(flag: str, metavar: str, told: str) -> Any:
-        return typer.Option("", flag, metavar=metavar, help=ui(told), show_default=False)
+        return declare_option("", flag, metavar=metavar, help=ui(told), show_default=False)
 
-    players = typer.Argument(
+    players = declare_words(
         None, metavar=ui("score.metavar.players"), help=ui("score.help.players"), show_default=False
     )
     name = ui("app.metavar.name")

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import typer
-
 from assistant.answers.boxes import list_boxes
 from assistant.answers.sets import SetFilter, list_sets, show_set
+from assistant.commands.declared import BARE, declare_option, declare_word, json_option, lang_option
 from assistant.commands.options import config_option, players_option
-from assistant.commands.shell import BARE, json_option, lang_option
 from assistant.look.show import Shown, shown
 from assistant.reading.boxes import read_boxes
 from assistant.reading.cards import read_cards, read_names
@@ -25,22 +23,22 @@ def describe(ui: Interface) -> Callable[..., Shown]:
     name_, cards, text = ui("app.metavar.name"), ui("app.metavar.cards"), ui("app.metavar.text")
 
     def many(*flags: str, metavar: str, told: str) -> Any:
-        return typer.Option([], *flags, metavar=metavar, help=ui(told), show_default=False)
+        return declare_option([], *flags, metavar=metavar, help=ui(told), show_default=False)
 
     def one(flag: str, metavar: str, told: str) -> Any:
-        return typer.Option("", flag, metavar=metavar, help=ui(told), show_default=False)
+        return declare_option("", flag, metavar=metavar, help=ui(told), show_default=False)
 
     boxes_ = many("--boxes", metavar=f"[{name_}]", told="sets.help.boxes")
 
     def sets(
-        name: str = typer.Argument("", metavar=f"[{name_}]", help=ui("sets.help.name"), show_default=False),
+        name: str = declare_word("", metavar=f"[{name_}]", help=ui("sets.help.name"), show_default=False),
         boxes: list[str] = boxes_,
-        everything: bool = typer.Option(False, "--all", help=ui("sets.help.all")),
+        everything: bool = declare_option(False, "--all", help=ui("sets.help.all")),
         box: list[str] = many("--box", "-b", metavar=name_, told="sets.help.box"),  # noqa: B008 (Typer reads them)
         include: list[str] = many("--with", metavar=cards, told="sets.help.with"),  # noqa: B008
         search: str = one("--search", text, "sets.help.search"),
-        named: bool = typer.Option(False, "--named", help=ui("sets.help.named")),
-        unplayed: bool = typer.Option(False, "--not-played", help=ui("sets.help.not-played")),
+        named: bool = declare_option(False, "--named", help=ui("sets.help.named")),
+        unplayed: bool = declare_option(False, "--not-played", help=ui("sets.help.not-played")),
         players: int | None = players_option(ui, None),
         config: str = config_option(ui),
         lang: str = lang_option(ui),

@@ -3,35 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from assistant.answers.lists import Origin
 from assistant.answers.setup import SetupAnswer, lay_out_code, lay_out_kingdom, lay_out_set
+from assistant.commands.declared import json_option, lang_option
 from assistant.commands.options import (
-    Sheets,
     config_option,
     explain_option,
-    list_option,
-    listed,
     option_in,
-    overwrite_option,
     players_option,
-    print_sheets,
     profile_option,
     seed_option,
+)
+from assistant.commands.sheets import (
+    Sheets,
+    list_option,
+    listed,
+    overwrite_option,
+    print_sheets,
     sheet_option,
     sheets_of,
     source_of,
 )
-from assistant.commands.shell import json_option, lang_option
 from assistant.look.show import Shown
 from assistant.reading.boxes import read_boxes
-from assistant.reading.kingdoms import add_cards, read_bytes, read_file, read_kingdom
+from assistant.reading.kingdoms.decoding import read_file
+from assistant.reading.kingdoms.reading import add_cards, read_bytes, read_kingdom
 from assistant.reading.options import check_profile, new_seed
 from assistant.reading.sets import find_set
 from assistant.shelf.games import add_game
 from assistant.shelf.owned import find_shelf
 from assistant.telling.problems import Complaint
+from engine.records import NamedTuple
 from engine.table.counts import FEWEST
 from i18n.interface import Interface
 

@@ -5,10 +5,8 @@ Options with the same `rich_help_panel` (a heading in the language spoken) stand
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from inspect import signature
 from pathlib import Path
 from typing import Any, Final
@@ -21,18 +19,14 @@ from typer.core import TyperGroup
 
 from assistant import COMPLETING, NAME, name_version
 from assistant.commands import speak, translate
+from assistant.commands.declared import BARE, COMMANDS, JSON, json_option, lang_option, module_of, typer_function
 from assistant.look.columns import wrap
-from assistant.shelf.settings import use_settings
 from assistant.telling.names import interface_for
 from assistant.telling.problems import Complaint
-from i18n.catalogue import languages
-from i18n.interface import DEFAULT, VARIABLE, Interface
+from i18n.interface import DEFAULT, Interface
 from i18n.names import fold
 
-COMMANDS: Final = ("kingdom", "setup", "sets", "check", "card", "ask", "rule", "score", "odds", "play", "mcp", "docs")
 HELP_WIDTH: Final = 78
-BARE: Final = "?"  # the value of an option that stands without the one it may have
-JSON: Final = "--json"
 Made = Callable[[click.Command, Interface], None]
 MOST: Final = 3
 LEAST_LETTERS: Final = 3  # of a beginning
@@ -112,8 +106,8 @@ def build(ui: Interface, made: Made = lambda command, ui: None) -> click.Command
 
     @app.callback()
     def whole(
-        lang: str = lang_option(ui),
-        as_json: bool = json_option(ui, hidden=True),
+        lang: str = lang_option(ui).for_typer(),
+        as_json: bool = json_option(ui, hidden=True).for_typer(),
         version: bool = typer.Option(False, "--version", help=ui("app.help.version"), is_eager=True, callback=_version),
         shown: str = completion_option(ui, "show"),
         installed: str = completion_option(ui, "install"),
@@ -151,22 +145,16 @@ def _version(asked: bool) -> None:
         raise typer.Exit()
 
 
-def module_of(name: str) -> Any:
-    """Import a file of this folder by its name: the one place where that is done."""
-    return import_module(f"assistant.commands.{name}")
-
-
 def _make(name: str, ui: Interface) -> click.Command:
     """Import the module of a command and make the command it describes."""
-    module = module_of(name.replace("-", "_"))
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
-    described = module.describe(ui)
+    command = typer_function(module_of(name).describe(ui))
     app.command(
         name, help=ui(f"{name}.help"), epilog=list_examples(ui(f"{name}.examples")), context_settings=_settings(),
         options_metavar=ui("app.metavar.options"),
-    )(described)  # fmt: skip
+    )(command)  # fmt: skip
     made = typer.main.get_command(app)
-    _keep_help(made, described)
+    _keep_help(made, command)
     _allow_bare(made)
     vars(made)["format_options"] = lambda ctx, formatter: _list_options(made, ctx, formatter, ui)
     return made
@@ -179,9 +167,9 @@ def list_examples(text: str) -> str:
     return "\n".join(["\b", heading, *(f"  {line}" for line in lines)])
 
 
-def _keep_help(made: click.Command, described: Callable[..., Any]) -> None:
+def _keep_help(made: click.Command, command: Callable[..., Any]) -> None:
     """Give arguments their help back: Click 8.5 clears what Typer 0.25 has set before, and would list them twice."""
-    given = signature(described).parameters
+    given = signature(command).parameters
     vars(made)["format_arguments"] = lambda ctx, formatter: None
     for param in made.params:
         if param.param_type_name == "argument" and param.name in given:
@@ -212,24 +200,6 @@ def _list_options(command: click.Command, ctx: click.Context, formatter: click.H
         if rows:
             with formatter.section(heading):
                 formatter.write_dl(rows)
-
-
-def language_told(here: object) -> bool:
-    """Say whether somebody has told a language: behind the command, before it, or in the surroundings."""
-    context = click.get_current_context(silent=True)
-    before = context.find_root().params.get("lang") if context is not None else ""
-    return bool(here or before or os.environ.get(VARIABLE) or use_settings([])())
-
-
-def lang_option(ui: Interface) -> Any:
-    """Describe --lang, which every command takes; it was read before parsing."""
-    told = ui("app.help.lang", known=", ".join(languages()))
-    return typer.Option("", "--lang", metavar=ui("app.metavar.lang"), help=told, show_default=False)
-
-
-def json_option(ui: Interface, hidden: bool = False) -> Any:
-    """Describe --json, which every command takes; hidden where it stands before the command, which is handed it."""
-    return typer.Option(False, JSON, help=ui("app.help.json"), hidden=hidden)
 
 
 def commands_like(text: str, commands: Sequence[str], ui: Interface) -> list[str]:

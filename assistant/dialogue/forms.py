@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from assistant.answers.dispute import settle_situation
 from assistant.answers.pair import settle_pair
@@ -16,6 +16,7 @@ from assistant.telling.page import Page
 from engine.inquiry.explore import Budget
 from engine.inquiry.scenario import SEATS, Scenario
 from engine.inquiry.writing import written_cards
+from engine.records import NamedTuple
 from i18n.interface import Interface
 
 NODES, SECONDS = 100_000, 8.0  # nobody waits longer at a prompt

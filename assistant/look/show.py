@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TextIO
+from typing import TYPE_CHECKING, Any, Final, TextIO
 
 from assistant.look.columns import lay_each, lay_rows, wrap
 from assistant.look.streams import clean, escape, paint
 from assistant.telling.page import Answer, Page, Section
+from engine.records import NamedTuple
 from i18n.interface import Interface
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ import threading
 from collections.abc import Callable, Collection, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Annotated, Any, Final, NamedTuple, get_type_hints
+from typing import Annotated, Any, Final, get_type_hints
 
 import anyio.to_thread
 from mcp.server.mcpserver import Context, MCPServer
@@ -25,6 +25,7 @@ from assistant.telling.names import interface_for
 from assistant.telling.problems import Complaint, say_problem
 from engine.inquiry.explore import Budget
 from engine.inquiry.scenario import SEATS as PLAYERS
+from engine.records import NamedTuple
 from engine.rulebook.profiles import PROFILES
 from i18n.catalogue import languages
 from i18n.interface import Interface

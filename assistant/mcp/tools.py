@@ -42,7 +42,7 @@ from assistant.mcp.results import (
 from assistant.reading.boxes import read_boxes
 from assistant.reading.cards import find_bearers, read_card, read_names, unknown
 from assistant.reading.flags import LINES, LISTS, NUMBERS, SEATS, TEXTS, ZONES
-from assistant.reading.kingdoms import add_cards, read_kingdom
+from assistant.reading.kingdoms.reading import add_cards, read_kingdom
 from assistant.reading.options import check_profile, new_seed, number_parser
 from assistant.reading.requests import DrawOptions, read_request
 from assistant.reading.scores import read_lines, read_players

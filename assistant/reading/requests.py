@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from assistant.reading.boxes import read_box, read_boxes
 from assistant.reading.cards import read_card, read_cards, read_names
 from assistant.telling.boxes import PROMO, say_box
 from assistant.telling.names import shorten
 from assistant.telling.problems import Complaint
+from engine.records import NamedTuple
 from engine.table.boxes import boxes as all_boxes
 from engine.table.chance import Dice
 from engine.table.facts import pile_of

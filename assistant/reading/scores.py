@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.reading.cards import read_card, read_names
 from assistant.reading.files import FAULTS, read_whole
 from assistant.telling.names import short_path, shorten
 from assistant.telling.problems import Complaint
 from engine.game.tally import Holding
+from engine.records import NamedTuple
 from engine.table.counts import MOST
 from engine.table.facts import fact
 from i18n.interface import Interface

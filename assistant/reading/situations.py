@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from assistant.reading.cards import read_card
 from assistant.reading.flags import ALIKE, LINES, TABLE, ZONES, typed
@@ -30,6 +30,7 @@ from engine.inquiry.scenario import (
     Zone,
 )  # fmt: skip
 from engine.model.card import Card
+from engine.records import NamedTuple
 from engine.rulebook.profiles import Profile, profile as find_profile
 from engine.sets import definition
 from engine.table.facts import fact, slug

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from assistant.reading.cards import read_card, read_names
-from assistant.reading.kingdoms import read_bytes, read_file
+from assistant.reading.kingdoms.decoding import read_file
+from assistant.reading.kingdoms.reading import read_bytes
 from assistant.telling.problems import Complaint
 
 MOST_THINGS = 20

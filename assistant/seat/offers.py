@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import permutations
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.seat.view import hand_order, say_price
 from assistant.telling.names import show_name
@@ -16,6 +16,7 @@ from engine.model.game import Info
 from engine.model.names import plain
 from engine.model.roles import Making
 from engine.model.state import State
+from engine.records import NamedTuple
 from engine.table.facts import slug
 from i18n.collate import sort_key
 from i18n.interface import Interface

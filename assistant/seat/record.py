@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from assistant.reading.files import FAULTS, read_whole
 from assistant.seat.bots import SEATS
@@ -15,6 +15,7 @@ from engine.game.saving import SaveError, from_json, to_json
 from engine.machine.loop import advance, answer_in_place, choose
 from engine.model.asks import Answer, Decision
 from engine.model.state import State
+from engine.records import NamedTuple
 from engine.table.chance import LARGEST_SEED, Dice
 
 FORMAT: Final = "justiciar.game"

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from assistant.seat.opening import open_game
 from assistant.seat.record import Opening, Played, Written, play_again, read_game
 from assistant.seat.sitting import Sitting
 from engine.machine.loop import advance
+from engine.records import NamedTuple
 
 
 class Resumed(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from assistant.telling.names import say_cost, show_name
 from assistant.telling.page import Page, Row, Section
@@ -16,6 +16,7 @@ from engine.model.ability import Effect
 from engine.model.asks import Answer
 from engine.model.names import MARKET, NOBODY, plain
 from engine.model.state import Fact, State
+from engine.records import NamedTuple
 from engine.table.facts import fact, slug
 from engine.vocabulary.later import TakeBack
 from i18n.collate import sort_key

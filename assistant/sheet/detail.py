@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.telling.names import show_name
 from assistant.telling.page import Row, Section
 from assistant.telling.tables import names
+from engine.records import NamedTuple
 from engine.table.layout import Table
 from i18n.interface import Interface
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.sheet.code_square import QUIET, draw_square, matrix
 from assistant.sheet.detail import Lists
@@ -14,6 +14,7 @@ from assistant.sheet.picture import Zone, legend_of
 from assistant.sheet.tile import GREY, LEAST, Style
 from assistant.telling.names import interface_for
 from assistant.telling.page import Section
+from engine.records import NamedTuple
 
 APART: Final = 7.0  # between parts of the page
 SQUARE: Final = (62.0, 48.0)  # in a roomy and in a dense style

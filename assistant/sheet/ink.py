@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from html import escape
-from typing import NamedTuple
+
+from engine.records import NamedTuple
 
 FONT = "sans-serif"
 DARK = "#1b1b1b"

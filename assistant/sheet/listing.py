@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.sheet.ink import DARK, LEADING, Area, Ink, Words
 from assistant.sheet.looks import WHITE
 from assistant.sheet.measure import break_lines, width_of
 from assistant.telling.page import Row, Section
+from engine.records import NamedTuple
 
 GUTTER: Final = 9.0
 BOX_WIDTH: Final = 1.15  # a box and the space behind it, in font sizes

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.sheet.ink import Area, Ink
+from engine.records import NamedTuple
 
 WHITE: Final = "#ffffff"
 

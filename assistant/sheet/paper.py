@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.sheet.detail import BARE, LEAN, PLAIN, WHOLE, Lists, lists_of
 from assistant.sheet.head import APART, Content, draw_head, head_height
@@ -15,6 +15,7 @@ from assistant.telling.names import interface_for
 from assistant.telling.page import Row, Section
 from assistant.telling.problems import Complaint
 from assistant.telling.tables import fetch_section, put_away_section, sections_of
+from engine.records import NamedTuple
 from engine.table.draw import Shares
 from engine.table.layout import Table
 from i18n.interface import Interface

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.sheet.looks import LOOKS, Look, looks_of, type_of
 from assistant.telling.names import STANDS_IN, interface_for, say_cost
 from assistant.telling.tables import say_thing, sort_piles
+from engine.records import NamedTuple
 from engine.table.facts import Fact, fact
 from engine.table.layout import Mark, Pile, Table, Thing
 from i18n.interface import Interface

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from assistant.sheet.ink import BASE, DARK, LEADING, Area, Ink, Words
 from assistant.sheet.looks import WHITE, draw_edge
 from assistant.sheet.measure import break_lines, squeeze, width_of
 from assistant.sheet.picture import Tile
+from engine.records import NamedTuple
 
 LEAST: Final = 6.5  # points; nothing is set smaller
 GREY: Final = "#55585e"

@@ -7,10 +7,11 @@ import os
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from assistant.reading.files import FAULTS, read_whole, write_whole
 from assistant.telling.problems import Complaint
+from engine.records import NamedTuple
 from engine.table.facts import all_ids
 from engine.table.kingdom import Kingdom
 from engine.table.recommended import Recommended, kingdoms

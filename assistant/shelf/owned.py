@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from assistant.reading.cards import find_cards, read_names
 from assistant.reading.requests import DrawOptions
 from assistant.shelf.keys import READERS
 from assistant.shelf.settings import Page, load, shelf_path, text_of
 from assistant.telling.names import STANDS_IN
+from engine.records import NamedTuple
 from engine.table.request import RULE
 from i18n.interface import Interface
 from i18n.names import name_of

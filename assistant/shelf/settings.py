@@ -7,10 +7,11 @@ import re
 import sys
 from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from assistant.telling.names import interface_for, shorten
 from assistant.telling.problems import Complaint
+from engine.records import NamedTuple
 from i18n.interface import Interface, languages, unfinished
 from i18n.names import prefer
 

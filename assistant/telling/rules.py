@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Final, NamedTuple, Protocol
+from typing import Final, Protocol
 
 from assistant.telling.names import STANDS_IN, interface_for, show_name
 from assistant.telling.page import Row
+from engine.records import NamedTuple
 from engine.rulebook.rules import RULES, Rule
 from engine.table.facts import slug
 from i18n.catalogue import Catalogue, load

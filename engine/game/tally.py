@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.machine.scoring import score, winners
 from engine.model.card import Card, Points
@@ -11,6 +11,7 @@ from engine.model.game import Game, Setup
 from engine.model.kinds import VICTORY, Cost
 from engine.model.names import Names, joined
 from engine.model.state import Player, State
+from engine.records import NamedTuple
 from engine.rulebook.profiles import CURRENT, profile as find_profile
 from engine.sets import definition, index
 from engine.sets.worth import NO_CARDS, POINTS

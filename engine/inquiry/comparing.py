@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Sequence
-from typing import NamedTuple
 
 from engine.inquiry.explore import Budget, Graph, Paths, explore
 from engine.inquiry.outcome import differences, facts_of
@@ -19,6 +18,7 @@ from engine.model.card import Card
 from engine.model.game import Game
 from engine.model.names import Names, OrderedPile, plain, without
 from engine.model.state import Fact, Player, State
+from engine.records import NamedTuple
 
 MOST_TRACED = 48  # outcomes of one situation whose way is looked at
 SILENT = frozenset({"choose", "forced", "chance", "clean up", "turn", "action phase", "decline"})

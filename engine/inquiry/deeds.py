@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.inquiry.scenario import Scenario, ScenarioError, Zone
 from engine.machine.history import (
@@ -33,6 +33,7 @@ from engine.model.kinds import (
 )
 from engine.model.roles import Forbidding
 from engine.model.state import State
+from engine.records import NamedTuple
 from engine.table.facts import slug
 
 DONE: Final = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from itertools import product
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.inquiry.scenario import NOBODY, SEATS, Proposition
 from engine.machine.costs import cost_of
@@ -16,6 +16,7 @@ from engine.model.asks import END, NAME, ORDER, PHASE, PLAY_ALL, SUBSET, Answer,
 from engine.model.kinds import Cost
 from engine.model.names import plain
 from engine.model.state import State
+from engine.records import NamedTuple
 
 DECLINES: Final = ("none", "no", "pass")
 AGREES: Final = "yes"

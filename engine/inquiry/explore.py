@@ -9,7 +9,6 @@ from __future__ import annotations
 import gc
 from array import array
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import islice
 from time import monotonic
@@ -19,6 +18,7 @@ from engine.machine.loop import advance, choose, give
 from engine.model.asks import PHASE, Answer, Ask, Chance, Decision
 from engine.model.names import plain
 from engine.model.state import State
+from engine.records import NamedTuple
 
 END, DECISION, CHANCE = 0, 1, 2
 STEPS = 64  # after so many the clock is looked at again
@@ -30,17 +30,16 @@ Go = Callable[[State], "Ask | None"]
 Barred = Mapping[int, frozenset[int]]  # entry of Graph.asks -> indices of the answers that may not be given
 
 
-@dataclass
 class Budget:
     """Bound an exploration by nodes and seconds; `stopped` is asked now and then (Ctrl-C)."""
 
-    nodes: int = 2_000_000
-    seconds: float = 600.0
-    stopped: Callable[[], bool] = field(default=lambda: False)
+    def __init__(
+        self, nodes: int = 2_000_000, seconds: float = 600.0, stopped: Callable[[], bool] = lambda: False
+    ) -> None:
+        self.nodes, self.seconds, self.stopped = nodes, seconds, stopped
 
 
-@dataclass
-class Graph:
+class Graph(NamedTuple):
     """Be an explored question.
 
     kinds: END, DECISION or CHANCE of each node; node 0 is the start. first: where the edges of a node begin in `edges`

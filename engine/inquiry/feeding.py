@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import NamedTuple
 
 from engine.model.ability import When
 from engine.model.card import Card
 from engine.model.kinds import DECK, DISCARD, HAND, LOOKED, TRASH
 from engine.model.node import Node
+from engine.records import NamedTuple
 from engine.rulebook.profiles import Profile
 from engine.sets import definition, index
 from engine.vocabulary.cards import ANY, DownTo, Kind, Some

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.inquiry.deeds import count_one, deed_of
 from engine.inquiry.scenario import (
@@ -43,6 +43,7 @@ from engine.model.names import Names, plain
 from engine.model.node import Node
 from engine.model.roles import GivingTurns, Lasting, Wait
 from engine.model.state import State
+from engine.records import NamedTuple
 from engine.table.facts import slug
 from engine.vocabulary.conditions import ChooseOne, If
 from engine.vocabulary.playing import EachOther

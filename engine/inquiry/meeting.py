@@ -10,7 +10,6 @@ from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
 from operator import attrgetter
 from time import monotonic
-from typing import NamedTuple
 
 from engine.inquiry.comparing import Control, Played, Way, always, bare, control, key_of, play, when, with_blank
 from engine.inquiry.explore import Budget
@@ -22,6 +21,7 @@ from engine.inquiry.verdict import Ending
 from engine.machine.scoring import score
 from engine.model.kinds import HAND, LOOKED, SUPPLY, TRASH
 from engine.model.state import Fact, State
+from engine.records import NamedTuple
 from engine.rulebook.profiles import Profile
 from engine.sets import definition
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.inquiry.explore import replay
 from engine.inquiry.script import Scripted, go
@@ -15,6 +15,7 @@ from engine.machine.piles import top_of
 from engine.model.asks import Answer
 from engine.model.names import NOBODY, Names, plain
 from engine.model.state import Fact, State
+from engine.records import NamedTuple
 
 COINS: Final = "coins"
 ACTIONS: Final = "actions"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
 
 from engine.inquiry.feeding import OTHERS, OWN, Laid, feed, needs
 from engine.inquiry.scenario import ANSWER, END_OF_TURN, Cards, Line, Lying, Scenario, Zone
@@ -41,6 +40,7 @@ from engine.model.kinds import (
 )  # fmt: skip  # fmt: skip
 from engine.model.names import MARKET
 from engine.model.roles import Multiplying, Reaching
+from engine.records import NamedTuple
 from engine.rulebook.profiles import Profile
 from engine.sets import definition, index
 from engine.table.facts import fact, slug

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from fractions import Fraction
-from typing import NamedTuple
 
 from engine.inquiry.expectation import End, holds, value
 from engine.inquiry.explore import Budget, Graph, chances, explore, replay, witness
@@ -16,6 +15,7 @@ from engine.inquiry.verdict import Ending, Findings, Verdict, find, judge
 from engine.machine.loop import advance
 from engine.model.asks import Answer, Decision
 from engine.model.state import Fact, State
+from engine.records import NamedTuple
 
 MOST_TOLD = 12  # outcomes that are told one by one
 LOOKING = frozenset({"offers", "lacks offer", "asks"})

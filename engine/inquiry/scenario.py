@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.model.names import plain
+from engine.records import NamedTuple
 
 VERSION: Final = 1
 FIRST_LINE: Final = f"justiciar scenarios {VERSION}"

@@ -6,7 +6,7 @@ Then what the scenario lays there itself: piles and their order, the Black Marke
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.game.laid import fate_names, name_of
 from engine.inquiry.scenario import UNKNOWN, Cards, Lying, Scenario, ScenarioError
@@ -14,6 +14,7 @@ from engine.machine.piles import uncover
 from engine.model.kinds import SUN
 from engine.model.names import MARKET, OrderedPile, without
 from engine.model.state import State
+from engine.records import NamedTuple
 from engine.sets import definition, index
 from engine.table.facts import Fact, fact, pile_of, slug
 from engine.table.kingdom import Kingdom, fits

@@ -9,11 +9,12 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from itertools import islice
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.inquiry.explore import Graph, Paths, chance_decides, chances, choices_of, distribution, policies, spread
 from engine.model.asks import Answer, Chance
 from engine.model.names import NOBODY, Names
+from engine.records import NamedTuple
 
 ALWAYS: Final = "always"
 SOMETIMES: Final = "sometimes"
@@ -141,10 +142,7 @@ class _Told:
     """Be a graph whose ends are told apart by given values."""
 
     def __init__(self, graph: Graph, ends: dict[int, Hashable] | dict[int, bool]) -> None:
-        self.graph = Graph(
-            graph.start, graph.kinds, graph.first, graph.edges, graph.weights, graph.players, dict(ends), graph.asked,
-            graph.asks, graph.whole, graph.reason, graph.seconds,
-        )  # fmt: skip
+        self.graph = graph._replace(ends=dict(ends))
         self.paths = Paths(self.graph)
         self.steps = self.paths.shortest()
 

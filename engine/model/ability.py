@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from engine.model.instruction import AnyState, Frame, Instruction, Play
 from engine.model.kinds import ITSELF, OWNER, YOU
 from engine.model.names import Names
 from engine.model.node import Node
+from engine.records import NamedTuple
 
 
 class Event(NamedTuple):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 from engine.model.asks import Answer, Ask
 from engine.model.names import Names
 from engine.model.node import Node
+from engine.records import NamedTuple
 
 # What a node works on is an engine.model.state.State. That holds the game, hence the nodes of all its cards: it stands
 # above them and cannot be named here; whatever does something with it names it.

@@ -6,7 +6,7 @@ found only where the effect left it (M1, M7).
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from engine.records import NamedTuple
 
 Names = tuple[str, ...]
 NOBODY = -1  # stands where a player could

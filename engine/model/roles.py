@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from engine.model.ability import Cards, Effect, When
 from engine.model.card import Card
@@ -16,6 +16,7 @@ from engine.model.instruction import AnyState, Frame, Instruction
 from engine.model.kinds import ACTION, ITSELF, Cost
 from engine.model.names import Names
 from engine.model.node import Node
+from engine.records import NamedTuple
 
 
 class Tracking(Node, role=True):

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from engine.model.ability import Effect
 from engine.model.asks import Answer
@@ -15,6 +15,7 @@ from engine.model.instruction import Frame, Instruction, Play
 from engine.model.kinds import SUN
 from engine.model.names import BOONS, HEXES, NO_PILE, NOBODY, Names, OrderedPile, plain
 from engine.model.node import Node
+from engine.records import NamedTuple
 
 Counts = tuple[tuple[str, int], ...]
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.inquiry.explore import Budget, explore
 from engine.inquiry.pairing import line_of
@@ -21,6 +21,7 @@ from engine.model.kinds import BUY_PHASE, DEBT, Cost
 from engine.model.names import plain
 from engine.model.roles import Forbidding, PayingOtherwise
 from engine.model.state import State
+from engine.records import NamedTuple
 from engine.sets import UnknownCard
 from engine.statements.evaluating import fits
 from engine.statements.proposition import CARDS, DEPENDS, NO, NOTHING, NUMBERS, YES, Act, Given, Thing, Verdict

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.model.kinds import ANYWHERE, DECK, DECK_BOTTOM, IN_DECK, PLAY
 from engine.model.names import plain
 from engine.model.state import Fact
+from engine.records import NamedTuple
 from engine.statements.proposition import (
     AGAIN,
     ANYTIME,

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import chain
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.model.names import plain
+from engine.records import NamedTuple
 from engine.statements.evaluating import UNITS, VERBS, can_happen, holds, narrowed
 from engine.statements.proposition import (
     CAN,

@@ -6,10 +6,12 @@ A concept is `slot:value`, as the words of every language give it; no words of a
 from __future__ import annotations
 
 import re
+from collections import Counter
 from functools import cache
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
+from engine.records import NamedTuple
 from engine.rulebook.rules import RULES
 from engine.statements.proposition import FORMS, NO, NUMBERS, SEATS, TEXT, TIMES, YES, ZONES, Verdict
 
@@ -52,20 +54,19 @@ class BadStatement(ValueError):
 @cache
 def general_statements() -> tuple[General, ...]:
     """Read all statements, in the order of the table; raises BadStatement."""
-    names: dict[str, tuple[str, ...]] = {}
+    names: dict[str, frozenset[str]] = {}
     found: list[General] = []
     for line in TABLE.read_text("utf-8").splitlines():
         if not line or line.startswith("#"):
             continue
         if line.startswith("let "):
             name, _, listed = line[4:].partition("=")
-            names[name.strip()] = tuple(listed.split())
+            names[name.strip()] = frozenset(listed.split())
             continue
         found.append(_statement(line, names))
-    ids = [one.id for one in found]
-    for one in found:
-        if ids.count(one.id) > 1:
-            raise BadStatement(one.id, "id")
+    again = Counter(one.id for one in found) - Counter({one.id for one in found})
+    for name in again:
+        raise BadStatement(name, "id")
     return tuple(found)
 
 
@@ -78,7 +79,7 @@ def general_statement(name: str) -> General:
     raise LookupError(name)
 
 
-def _statement(line: str, names: dict[str, tuple[str, ...]]) -> General:
+def _statement(line: str, names: dict[str, frozenset[str]]) -> General:
     columns = [part.strip() for part in line.split(";")]
     if len(columns) != COLUMNS:
         raise BadStatement(line, "columns")
@@ -103,12 +104,11 @@ def _statement(line: str, names: dict[str, tuple[str, ...]]) -> General:
     return General(name, asked_in, told, cited, tuple(groups), tuple(counted), frozenset(without), more)
 
 
-def _spread(group: str, names: dict[str, tuple[str, ...]]) -> frozenset[str]:
+def _spread(group: str, names: dict[str, frozenset[str]]) -> frozenset[str]:
     """Return the concepts of a group, with the bunches that it names spread out."""
-    found: set[str] = set()
-    for one in group.split("|"):
-        found |= set(names[one[1:]]) if one.startswith("$") else {one}
-    return frozenset(found)
+    if "|" not in group:
+        return names[group[1:]] if group.startswith("$") else frozenset((group,))
+    return frozenset().union(*(names[one[1:]] if one.startswith("$") else (one,) for one in group.split("|")))
 
 
 def _verdict(said: str, line: str) -> Verdict:

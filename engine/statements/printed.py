@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 from math import comb
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.model.kinds import ATTACK
+from engine.records import NamedTuple
 from engine.statements.proposition import CARDS, NO, NOTHING, NUMBERS, TEXT, YES, Verdict
 from engine.table.counts import ALWAYS, FEWEST, MOST, count_pile
 from engine.table.errors import TableError

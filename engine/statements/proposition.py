@@ -5,7 +5,9 @@ Seats are numbers from 0: the one who acts first, then to the left. `me` in the 
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
+
+from engine.records import NamedTuple
 
 # Forms of a proposition.
 CAN, MUST, DOES, MANY, WHICH, WHERE, WHO, WHAT, ORDER, WHEN, COST, IS = (

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import pairwise, product
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, TypeVar
 
 from engine.inquiry.comparing import bare
 from engine.inquiry.explore import Budget, Graph, Paths, explore
@@ -36,6 +36,7 @@ from engine.model.kinds import (
 from engine.model.names import plain
 from engine.model.roles import Multiplying
 from engine.model.state import Fact, State
+from engine.records import NamedTuple
 from engine.rulebook.profiles import PROFILES, Profile
 from engine.sets import UnknownCard, definition, index
 from engine.statements.proposition import Act, Given

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.game.laid import make_game, new_state
 from engine.game.tally import EVERYBODYS, Holding, NotCounted, settle, table_of, worth_of
@@ -12,6 +12,7 @@ from engine.machine.scoring import game_ends, points_by_name
 from engine.model.card import Points
 from engine.model.names import joined
 from engine.model.state import State
+from engine.records import NamedTuple
 from engine.sets import UnknownCard, index
 from engine.statements.printed import IN_SUPPLY, KINGDOM, PLAYERS, Decided, about, numbers, polar
 from engine.statements.proposition import DEPENDS, SEATS, TIMES, Verdict

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final
 
+from engine.records import NamedTuple
 from engine.table.errors import TableError
 from engine.table.facts import FIELDS, rows
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from typing import NamedTuple
 
+from engine.records import NamedTuple
 from engine.table.boxes import SIDEWAYS
 from engine.table.draw import Draw, chance_of, is_free, odds_of
 from engine.table.facts import fact, pile_of

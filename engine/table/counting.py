@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import comb
-from typing import Final, NamedTuple
+from typing import Final
 
+from engine.records import NamedTuple
 from engine.table.errors import TableError
 from engine.table.formula import Formula, Selector, counts, judge, things_of, unwanted
 

@@ -7,8 +7,9 @@ from fractions import Fraction
 from functools import cache
 from itertools import combinations
 from math import comb
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
+from engine.records import NamedTuple
 from engine.table.boxes import PILES, SIDEWAYS, box
 from engine.table.chance import Dice
 from engine.table.errors import TableError

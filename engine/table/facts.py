@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import json
+import re
 import unicodedata
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
+from engine.records import NamedTuple
 from engine.table.errors import TableError
 
 FIELDS = (
     "id", "name", "box", "editions", "kind", "types", "coins", "potion", "debt", "marker", "pile", "copies",
     "group", "order", "alias", "removed", "added",
 )  # fmt: skip
+_LISTED = FIELDS.index("editions"), FIELDS.index("types")
+_WORDS = re.compile("[a-z0-9]+")
 
 
 class Fact(NamedTuple):
@@ -52,15 +56,17 @@ class Fact(NamedTuple):
 def slug(name: str) -> str:
     """Make the id of an English name: lower case, ASCII, words joined by hyphens, apostrophes dropped."""
     plain = unicodedata.normalize("NFKD", name.replace("'", "").replace("\N{RIGHT SINGLE QUOTATION MARK}", ""))
-    kept = "".join(sign if sign.isalnum() and sign.isascii() else " " for sign in plain if ord(sign) < 128)
-    return "-".join(kept.lower().split())
+    return "-".join(_WORDS.findall(plain.encode("ascii", "ignore").decode().lower()))
 
 
 @cache
 def _rows() -> dict[str, list[Any]]:
     """Read the index once; building a Fact waits until it is asked for."""
-    text = (Path(__file__).parent / "facts.json").read_text("utf-8")
-    return {row[0]: row for row in json.loads(text)["rows"]}
+    rows = json.loads((Path(__file__).parent / "facts.json").read_text("utf-8"))["rows"]
+    for row in rows:
+        for column in _LISTED:
+            row[column] = tuple(row[column])
+    return {row[0]: row for row in rows}
 
 
 @cache
@@ -69,8 +75,7 @@ def fact(card: str) -> Fact:
     row = _rows().get(card)
     if row is None:
         raise TableError("table.no-such-card", card=card)
-    values = [tuple(value) if isinstance(value, list) else value for value in row]
-    return Fact._make(values)
+    return Fact._make(row)
 
 
 def rows() -> tuple[list[Any], ...]:

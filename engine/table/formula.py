@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final
 
+from engine.records import NamedTuple
 from engine.table.boxes import PILES as PILE_KINDS, SIDEWAYS as LANDSCAPE_KINDS, box, boxes
 from engine.table.facts import all_ids, fact, pile_of
 from engine.table.kingdom import Kingdom, gather

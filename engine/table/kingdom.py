@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
+from engine.records import NamedTuple
 from engine.table.boxes import PILES, Box
 from engine.table.chance import Dice
 from engine.table.errors import TableError

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
+from engine.records import NamedTuple
 from engine.rulebook.profiles import PROFILES
 from engine.table.boxes import PILES, SIDEWAYS
 from engine.table.counts import (

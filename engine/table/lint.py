@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
+from engine.records import NamedTuple
 from engine.table.boxes import PILES, SIDEWAYS
 from engine.table.facts import fact, pile_of
 from engine.table.kingdom import (

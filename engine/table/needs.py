@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
-from typing import Final, NamedTuple
+from types import MappingProxyType
+from typing import Final
 
-from engine.table.facts import Fact, all_ids, fact, ids_of_kind, members
+from engine.records import NamedTuple
+from engine.table.facts import FIELDS, Fact, fact, ids_of_kind, members, rows
 
 
 class Need(NamedTuple):
@@ -254,16 +257,23 @@ def cards_laid(need: Need) -> tuple[str, ...]:
 
 
 @cache
-def _brought() -> dict[str, dict[Need, tuple[str, ...]]]:
-    found: dict[str, dict[Need, tuple[str, ...]]] = {}
-    for who in all_ids():
-        for need in needs_of(fact(who)):
-            for card in cards_laid(need):
-                rows = found.setdefault(card, {})
-                rows[need] = (*rows.get(need, ()), who)
-    return found
+def _needing() -> list[str]:
+    """List the ids of the cards that bring anything by themselves."""
+    potion, debt, types = (FIELDS.index(name) for name in ("potion", "debt", "types"))
+    return [
+        row[0]
+        for row in rows()
+        if row[potion] or row[debt] or row[0] in BY_CARD or not BY_TYPE.keys().isdisjoint(row[types])
+    ]
 
 
-def brought_by(card: str) -> dict[Need, tuple[str, ...]]:
+@cache
+def brought_by(card: str) -> Mapping[Need, tuple[str, ...]]:
     """Map the needs that lay a card out to the cards that have them: a Goat to the Pixie, a Boon to all Fates."""
-    return dict(_brought().get(card, {}))
+    itself = card, fact(card).group
+    found: dict[Need, tuple[str, ...]] = {}
+    for who in _needing():
+        for need in needs_of(fact(who)):
+            if (need.id in itself or need.kind == "deck") and card in cards_laid(need):
+                found[need] = (*found.get(need, ()), who)
+    return MappingProxyType(found)

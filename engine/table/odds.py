@@ -8,8 +8,9 @@ from fractions import Fraction
 from functools import cache
 from itertools import product
 from math import comb
-from typing import Final, NamedTuple
+from typing import Final
 
+from engine.records import NamedTuple
 from engine.table.facts import fact
 from engine.table.kingdom import Kingdom, gather
 from engine.table.layout import starting_deck

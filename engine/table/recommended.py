@@ -6,8 +6,9 @@ import json
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
+from engine.records import NamedTuple
 from engine.table.boxes import box as find_box
 from engine.table.facts import fact, pile_of
 from engine.table.kingdom import Kingdom

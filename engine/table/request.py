@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
+from engine.records import NamedTuple
 from engine.table.boxes import Box, box
 from engine.table.facts import fact, pile_of
 from engine.table.kingdom import Shelf, shelf_of

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
+from engine.records import NamedTuple
 from engine.table.chance import Dice
 from engine.table.counting import Group, Plan, symmetric
 from engine.table.errors import TableError

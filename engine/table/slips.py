@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+
+from engine.records import NamedTuple
 
 
 class Slip(NamedTuple):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from engine.records import NamedTuple
 from i18n.catalogue import Entry, read_po
 
 if TYPE_CHECKING:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import sys
 from collections import defaultdict
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from engine.records import NamedTuple
 from engine.sets import catalogue
 from i18n.catalogue import IN_PIECES, ROOT, Catalogue, read_entries
 from i18n.pseudo import ENGLISH

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import NamedTuple
 
+from engine.records import NamedTuple
 from engine.rulebook.rules import RULES
 from engine.statements.general import general_statements
 from i18n.catalogue import IN_PIECES, ROOT, Entry, read_entries

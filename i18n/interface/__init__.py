@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from i18n.catalogue import languages, load, unfinished
@@ -35,6 +36,10 @@ class Interface:
         """
         n = slots.get("n")
         return self.catalogue.say(msgid, "", n if isinstance(n, int) else None, grouped(slots, self.lang))
+
+    def later(self, msgid: str, /, **slots: object) -> partial[str]:
+        """Return what says a message when it is called: most of what a command may say of itself nobody asks for."""
+        return partial(self, msgid, **slots)
 
     def __contains__(self, msgid: str) -> bool:
         return ("", msgid) in self.catalogue

@@ -20,8 +20,9 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from engine.records import NamedTuple
 from i18n.catalogue import plural_rule
 from i18n.errors import MissingForm, UnknownLanguage
 from i18n.pseudo import ENGLISH, PSEUDO, accented, is_pseudo, name as between_brackets

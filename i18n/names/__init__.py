@@ -14,8 +14,8 @@ import unicodedata
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
 
+from engine.records import NamedTuple
 from i18n.errors import UnknownName
 from i18n.pseudo import is_pseudo, name as pseudo_name
 
@@ -23,6 +23,7 @@ HERE = Path(__file__).parent
 ENGLISH = "en"
 FAN = "fan-"
 SLIP = "slip"
+_NAMES = re.compile(r"\n[^\t]*\t([^\t]*)")  # of all lines but the first
 _DROPPED = re.compile(r"[^\w\n]|_")
 _UNCOMPOSED = str.maketrans({"ł": "l", "đ": "d", "ø": "o", "ı": "i", "æ": "ae", "œ": "oe"})
 
@@ -69,12 +70,16 @@ def languages() -> tuple[str, ...]:
 
 
 @cache
-def name_lines(lang: str) -> tuple[str, ...]:
+def _text(lang: str) -> str:
     """Read a names file; empty for a language without one."""
     path = HERE / f"{lang}.tsv"
-    if not path.exists():
-        return ()
-    return tuple(path.read_text("utf-8").rstrip("\n").split("\n")[1:])
+    return path.read_text("utf-8").rstrip("\n") if path.exists() else ""
+
+
+@cache
+def name_lines(lang: str) -> tuple[str, ...]:
+    """List the lines of a names file; none for a language without one."""
+    return tuple(_text(lang).split("\n")[1:])
 
 
 def row_of(line: str, lang: str) -> Row:
@@ -89,12 +94,15 @@ def is_slip(line: str) -> bool:
 
 
 @cache
-def rows_by_id(lang: str) -> dict[str, list[str]]:
-    """Map the ids of a names file to their lines."""
-    found: dict[str, list[str]] = {}
-    for line in name_lines(lang):
-        found.setdefault(line[: line.index("\t")], []).append(line)
-    return found
+def lines_of(card_id: str, lang: str) -> tuple[str, ...]:
+    """List the lines of a thing in a names file."""
+    text, begin = f"{_text(lang)}\n", f"\n{card_id}\t"
+    found = []
+    at = text.find(begin)
+    while at >= 0:
+        found.append(text[at + 1 : text.index("\n", at + 1)])
+        at = text.find(begin, at + 1)
+    return tuple(found)
 
 
 _preferred: dict[str, str] = {}
@@ -123,12 +131,12 @@ def name_of(card_id: str, lang: str, publisher: str | None = None) -> Named:
 
     Without a name in the language the English one is returned with own=False. Raises UnknownName.
     """
-    known = rows_by_id(lang).get(card_id)
-    if known is None and is_pseudo(lang):
+    known = lines_of(card_id, lang)
+    if not known and is_pseudo(lang):
         return Named(pseudo_name(name_of(card_id, ENGLISH).text), "", True, lang, False)
-    if known is None:
-        english = rows_by_id(ENGLISH).get(card_id)
-        if english is None:
+    if not known:
+        english = lines_of(card_id, ENGLISH)
+        if not english:
             raise UnknownName(name=card_id)
         return Named(row_of(english[0], ENGLISH).name, "", False, ENGLISH, False)
     rows = [row for row in (row_of(line, lang) for line in known) if not row.slip]
@@ -141,7 +149,7 @@ def name_of(card_id: str, lang: str, publisher: str | None = None) -> Named:
 def all_names(card_id: str) -> list[Row]:
     """List every name of a thing in every language, English first; raises UnknownName."""
     order = (ENGLISH, *(lang for lang in languages() if lang != ENGLISH))
-    rows = [row_of(line, lang) for lang in order for line in rows_by_id(lang).get(card_id, ())]
+    rows = [row_of(line, lang) for lang in order for line in lines_of(card_id, lang)]
     if not rows:
         raise UnknownName(name=card_id)
     return rows
@@ -158,4 +166,4 @@ def fold(text: str) -> str:
 @cache
 def folded_names(lang: str) -> tuple[str, ...]:
     """Fold all names of a language at once, in the order of its lines."""
-    return tuple(fold("\n".join([line.split("\t", 2)[1] for line in name_lines(lang)])).split("\n"))
+    return tuple(fold("\n".join(_NAMES.findall(_text(lang)))).split("\n"))

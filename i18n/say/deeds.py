@@ -7,8 +7,9 @@ where he sits. A clause is a frame of the phrases (context "statement") filled w
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from engine.records import NamedTuple
 from i18n.lexicon import Slot, VerbPhrase
 from i18n.say.nouns import type_nouns
 from i18n.say.scenarios import Teller

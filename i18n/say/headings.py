@@ -13,9 +13,10 @@ from __future__ import annotations
 from collections import Counter
 from functools import lru_cache
 from itertools import groupby
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from engine.model.names import FROM_DECK
+from engine.records import NamedTuple
 from i18n.catalogue import TITLES, load
 from i18n.errors import WordError
 from i18n.lexicon import lexicon

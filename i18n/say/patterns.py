@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from functools import cache
 from string import Formatter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from engine.records import NamedTuple
 from i18n.errors import MissingPhrase, go_on
 from i18n.joints import JOINTS
 from i18n.say.scenarios import NAMES

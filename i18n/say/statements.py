@@ -7,8 +7,9 @@ not forced "need not", unless the verdict says that it never can be (value `neve
 from __future__ import annotations
 
 from itertools import groupby
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from engine.records import NamedTuple
 from i18n.catalogue import load
 from i18n.say.deeds import CONTEXT, OF_THINGS, OF_TOKENS, Done, Speaker, Thing, Turned, done_of
 from i18n.say.log import log_line

@@ -12,11 +12,12 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from engine.model.ability import When
 from engine.model.kinds import ARMY, BANE, BESIDE, EVENT, LAST_SUN, PROJECT, PROPHECY, REST_OF_GAME, WAY, Cost
 from engine.model.roles import Replacing
+from engine.records import NamedTuple
 from engine.vocabulary import choosing, gaining, points as p
 from engine.vocabulary.cards import Kind
 from engine.vocabulary.decks import DiscardRest, DrawUntilSkipping, HandRest, LookAt, RevealUntil, ShuffleRest

@@ -11,8 +11,9 @@ sentence of its own; `bound` that it tells of what follows if the clause before 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
+from engine.records import NamedTuple
 from i18n.say.reading import Unsaid
 
 if TYPE_CHECKING:

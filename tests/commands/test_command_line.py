@@ -133,6 +133,14 @@ def test_the_help_fits_a_small_terminal(say, lang, monkeypatch):
     assert [line.split()[0] for line in lines[-len(COMMANDS) :]] == list(COMMANDS)
 
 
+@pytest.mark.parametrize("name", [name for name, words in LINES.items() if words and "--" not in words[0]])
+def test_a_line_of_plain_words_is_answered_as_by_typer(say, name):
+    words = LINES[name]
+    plain = say(name, *words)
+    assert plain == say(name, "--", *words)
+    assert words[0].split()[0] in "".join(plain[1:])
+
+
 def test_the_help_imports_no_command():
     code, out, _ = process("-c", "import sys; from assistant.app import run; run(['-h']); print(*sys.modules)")
     assert code == 0

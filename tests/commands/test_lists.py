@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from assistant.answers.lists import FORMS, Origin, shuffle_it_line, temple_gates_line, write_list
-from assistant.reading.kingdoms import read_kingdom
+from assistant.reading.kingdoms.reading import read_kingdom
 from assistant.telling.names import interface_for
 from engine.table.boxes import boxes
 from engine.table.code import read_code

@@ -21,7 +21,7 @@ MAY_IMPORT = {
 }
 # The one command that makes the site: it works in a checkout only, and says so elsewhere.
 MAKES_THE_SITE = "assistant/commands/docs.py"
-WORDS_MAY_READ = ("engine.model", "engine.vocabulary", "engine.rulebook")
+WORDS_MAY_READ = ("engine.model", "engine.vocabulary", "engine.rulebook", "engine.records")
 # Tools for translators go through all cards and rules of statements: what is said of them, how much a language has.
 GO_THROUGH_ALL = {
     "i18n/report.py": ("engine.sets", "engine.table.facts"), "i18n/extract/recorded.py": ("engine.sets",),
@@ -152,6 +152,13 @@ def loaded_after(*args):
 
 def test_version_loads_nothing():
     assert not set(HEAVY) & loaded_after("--version")
+
+
+@pytest.mark.parametrize("args", [("kingdom",), ("card", "Moat"), ("ask", "Does Moat stop Bandit?")], ids=" ".join)
+def test_a_plain_line_loads_no_parser_of_options(args):
+    loaded = loaded_after(*args)
+    assert "assistant.commands.declared" in loaded
+    assert not {"typer", "click", "inspect", "dataclasses", "rich", "babel", "platformdirs"} & loaded
 
 
 @pytest.mark.parametrize("args", [("kingdom", "--seed", "1"), ("setup", "-h"), ("-h",)], ids=" ".join)

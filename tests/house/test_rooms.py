@@ -19,7 +19,7 @@ PAGE = ROOT / "docs" / "house.md"
 # waiting for anything behind it.
 OPTIONAL = {
     "assistant/commands/docs.py": ("docs.making", "docs.running", "docs.extension.browser.hooks"),
-    "assistant/commands/options.py": ("assistant.sheet.files",),
+    "assistant/commands/sheets.py": ("assistant.sheet.files",),
     "assistant/commands/mcp.py": ("assistant.mcp.server",),
     "assistant/app.py": ("assistant.commands.completing", "assistant.commands.running"),
 }

@@ -11,9 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from assistant.reading.kingdoms import kingdom_line, read_bytes, read_file, read_kingdom
+from assistant.reading.kingdoms.decoding import read_file
 from assistant.reading.kingdoms.headings import SECTIONS, role_of
+from assistant.reading.kingdoms.reading import read_bytes, read_kingdom
 from assistant.reading.kingdoms.resolving import resolve
+from assistant.reading.kingdoms.writing import kingdom_line
 from assistant.telling.names import interface_for
 from assistant.telling.problems import Complaint
 from assistant.telling.tables import kingdom_data

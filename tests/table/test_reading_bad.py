@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from hypothesis import HealthCheck, given, settings, strategies as some
 
-from assistant.reading.kingdoms import kingdom_line, read_bytes, read_file, read_kingdom
-from assistant.reading.kingdoms.decoding import MOST
+from assistant.reading.kingdoms.decoding import MOST, read_file
+from assistant.reading.kingdoms.reading import read_bytes, read_kingdom
+from assistant.reading.kingdoms.writing import kingdom_line
 from assistant.telling.names import interface_for
 from assistant.telling.problems import Complaint, say_problem
 from engine.table.kingdom import Kingdom

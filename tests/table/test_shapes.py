@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.reading.kingdoms import read_kingdom
+from assistant.reading.kingdoms.reading import read_kingdom
 from engine.table.kingdom import Kingdom
 from engine.table.recommended import kingdom_of, kingdoms
 from i18n.names import name_of

@@ -24,6 +24,7 @@ WINGS: Final = ("engine", "i18n", "assistant", "docs")
 ONE_ROOM: Final = ("i18n", "docs")  # wings that are drawn as one room each
 # The one command that makes the site; it works in a checkout only.
 NOT_DRAWN: Final = {("assistant.commands", "docs")}
+NO_ROOMS: Final = {*WINGS, "engine.records"}  # the starts of the wings, and what all rooms stand on
 WAYS: Final = (("kingdom",), ("ask", "Does Moat stop Witch?"), ("ask", "Witch", "Moat"), ("card", "Moat"))
 WIDTH, HEIGHT, GAP, DROP = 118, 30, 34, 40
 ASIDE: Final = 66  # every other floor stands so much to the right, so that lines do not run behind rooms
@@ -64,9 +65,9 @@ def room_of(module: str) -> str:
 def doors() -> Mapping[str, frozenset[str]]:
     """Map each room to the rooms it imports."""
     found: dict[str, set[str]] = {}
-    for module in graph().modules - set(WINGS):
+    for module in graph().modules - NO_ROOMS:
         own = room_of(module)
-        imported = graph().find_modules_directly_imported_by(module) - set(WINGS)  # the start of a wing is no room
+        imported = graph().find_modules_directly_imported_by(module) - NO_ROOMS
         others = {room_of(one) for one in imported} - {own}
         found.setdefault(own, set()).update(one for one in others if (own, one) not in NOT_DRAWN)
     return {room: frozenset(others) for room, others in sorted(found.items())}

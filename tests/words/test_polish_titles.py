@@ -7,9 +7,10 @@ from functools import cache
 
 import pytest
 
+from engine.table.facts import all_ids
 from i18n.catalogue import read_po
 from i18n.lexicon import lexicon
-from i18n.names import name_of, row_of, rows_by_id
+from i18n.names import name_lines, name_of, row_of
 from tests.tools import reading
 from tests.tools.goldens import FOREIGN
 
@@ -107,7 +108,7 @@ SORTS = r"kart\w*|karcie|sojusznik\w*|zdarzeni\w+|przepowiedni\w*|dro[gd]\w+|pro
 @cache
 def named() -> tuple[dict[str, str], re.Pattern[str]]:
     """Return the ids of all English names, and a pattern that finds these."""
-    ids = {row_of(rows[0], "en").name: one for one, rows in rows_by_id("en").items() if ":" not in one}
+    ids = {name_of(one, "en").text: one for one in all_ids()}
     longest = sorted(map(re.escape, ids.keys() - BASIC), key=len, reverse=True)
     return ids, re.compile(rf"\b({'|'.join(longest)})(?:s|es)?\b")
 
@@ -141,7 +142,7 @@ def test_a_title_names_a_card_that_the_english_names() -> None:
 
 def test_a_name_that_is_not_polish_stands_behind_what_it_is() -> None:
     """Behind "karta", "Zdarzenie" and the like it need not decline, and the verb has something to agree with."""
-    polish = rows_by_id("pl").keys() | PL.tables.names.keys() | SAME
+    polish = {row_of(line, "pl").id for line in name_lines("pl")} | PL.tables.names.keys() | SAME
     behind = re.compile(rf"(?i)\b(?:{SORTS}|\w+\}} (?:i|ani|albo|lub)|\w+\}},) \Z")
     bare = [
         title

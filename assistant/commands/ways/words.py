@@ -10,7 +10,7 @@ from assistant.answers.reply import settle_words
 from assistant.asking.free_words import read_things
 from assistant.asking.question import clean
 from assistant.commands.ask import TOLD_LANGUAGE, way_of_cards
-from assistant.commands.shell import module_of
+from assistant.commands.declared import module_of
 from assistant.commands.ways import searching
 from assistant.look.show import Shown
 from assistant.telling.problems import Complaint

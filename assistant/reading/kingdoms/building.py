@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from assistant.reading.kingdoms.doubts import SIZE, part
 from assistant.reading.kingdoms.headings import EXTRAS, FLAGS, MANY, SINGLE, first_word
@@ -17,6 +17,7 @@ from assistant.reading.kingdoms.resolving import (  # fmt: skip
 )
 from assistant.telling.names import STANDS_IN, shorten, show_name
 from assistant.telling.problems import Complaint
+from engine.records import NamedTuple
 from engine.table.facts import fact, pile_of
 from engine.table.kingdom import Kingdom
 from i18n.names import all_names, fold

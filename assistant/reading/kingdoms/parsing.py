@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
 from assistant.reading.kingdoms.cleaning import clean, divide, indent_of, sentences, without_brackets
 from assistant.reading.kingdoms.headings import (  # fmt: skip
@@ -35,6 +34,7 @@ from assistant.reading.kingdoms.sentences import named, relation
 from assistant.reading.kingdoms.shares import chance_of, decided, is_odds, shares_in
 from assistant.telling.names import LONGEST, STANDS_IN, shorten
 from assistant.telling.problems import Complaint
+from engine.records import NamedTuple
 from engine.table.facts import fact
 from i18n.finding import find
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Container, Iterable
 from functools import cache, lru_cache
-from typing import NamedTuple
 
 from assistant.reading.cards import DEALT, find_bearers, find_cards, unknown
 from assistant.reading.kingdoms.headings import joints
 from assistant.telling.names import LONGEST, shorten, show_name
 from assistant.telling.problems import Complaint
+from engine.records import NamedTuple
 from engine.table.errors import TableError
 from engine.table.facts import fact, ids_of_kind, pile_of, slug
 from i18n.finding import find, suggest_spoken

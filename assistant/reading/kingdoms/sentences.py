@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from assistant.reading.kingdoms.cleaning import divide
 from assistant.reading.kingdoms.headings import MANY, SINGLE, joints, role_of
 from assistant.reading.kingdoms.resolving import giver_role, has_kind
+from engine.records import NamedTuple
 
 _JOINTS = ("is", "on", "with")
 _SIGNS = " .:+=*\"'"

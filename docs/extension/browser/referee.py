@@ -20,7 +20,7 @@ from assistant.answers.setup import lay_out_kingdom
 from assistant.answers.tonight import settle_tonight
 from assistant.reading.cards import read_names, unknown
 from assistant.reading.flags import NUMBERS, SEATS, ZONES
-from assistant.reading.kingdoms import add_cards, read_kingdom
+from assistant.reading.kingdoms.reading import add_cards, read_kingdom
 from assistant.reading.options import check_profile, number_parser
 from assistant.reading.requests import DrawOptions, read_request
 from assistant.reading.situations import Given
