@@ -6,8 +6,6 @@ above the instruction that needs the cards: its window decides what goes on top,
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from engine.machine.events import NO_PLAY, Window, Windowed
 from engine.machine.trace import note
 from engine.machine.zones import lay, settle
@@ -17,6 +15,7 @@ from engine.model.instruction import Frame, Instruction
 from engine.model.kinds import DECK, DISCARD, WHEN_SHUFFLED
 from engine.model.names import Names, plain, without
 from engine.model.state import Player, State
+from engine.records import NamedTuple
 
 
 class Shuffling(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from engine.machine.barring import may_play
 from engine.machine.history import add_to_tally, used_key
@@ -41,6 +41,7 @@ from engine.model.names import Names, plain
 from engine.model.node import Node
 from engine.model.roles import FromHand, Lasting, Paying, Tracking
 from engine.model.state import State
+from engine.records import NamedTuple
 
 NO_PLAY = Play("", -1)
 SHORT = (THIS_TURN, NEXT_THIS_TURN)  # how long effects wait that are gone with the turn

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from engine.machine.events import NO_PLAY, Window, Windowed
 from engine.machine.history import count, times
@@ -16,6 +15,7 @@ from engine.model.instruction import Frame, Instruction, Play
 from engine.model.kinds import DISCARD, GAIN_DEED, NEWEST_DEED, SUPPLY, WHEN_GAINED, WOULD_GAIN
 from engine.model.names import plain
 from engine.model.state import State
+from engine.records import NamedTuple
 
 WOULD, GAINED = 0, 1
 
@@ -73,7 +73,7 @@ def gain(
     if source == SUPPLY and not pile_left(state, card):
         note(state, "fail to gain", player, (card,), SUPPLY, rule="G2")
         return
-    if WOULD_GAIN not in hears and WHEN_GAINED not in hears and not then:
+    if WOULD_GAIN not in hears and not then and (WHEN_GAINED not in hears or _is_unheard(state, card)):
         _take(state, player, card, _destination(state, card, to), source, card, bought)
         return
     paid, potions = overpaid
@@ -85,6 +85,11 @@ def gain(
         state.stack.append(frame)
     else:
         _move(state, Frame(GAIN_CARD, player, play, (card,)), event, progress)
+
+
+def _is_unheard(state: State, card: str) -> bool:
+    """Say whether nothing can answer when a card has been gained: no effect waits, nothing of this game means it."""
+    return not state.lingering and card in state.game.unheard_gains
 
 
 def _destination(state: State, card: str, to: str) -> str:

@@ -37,13 +37,13 @@ def advance(state: State, dice: Dice | None = None) -> Ask | None:
             if ask.kind == PHASE or ask.count() > 1:
                 state.idle = 0
                 stack.append(frame)
-                return _settled(state, dice) if state.tags else ask
+                return _settled(state, dice, ask) if state.tags else ask
             answer = ask.answers()[0]
             if state.trace is not None:
                 note_answer(state, ask, answer, forced=True)
         elif dice is None:
             stack.append(frame)
-            return _settled(state, dice) if state.tags else ask
+            return _settled(state, dice, ask) if state.tags else ask
         else:
             answer = ask.sample(dice)
             if state.trace is not None:
@@ -52,14 +52,22 @@ def advance(state: State, dice: Dice | None = None) -> Ask | None:
     return None
 
 
-def _settled(state: State, dice: Dice | None) -> Ask | None:
-    """Rename the tags of a state about to ask, and put the question anew with the new names."""
+def _settled(state: State, dice: Dice | None, ask: Ask) -> Ask | None:
+    """Rename the tags of a state about to ask, and put the question anew, unless it cannot have changed."""
+    same = isinstance(ask, Decision) and ask.kind == PHASE and _is_untagged(state, ask.you)
     normalise(state)
+    if same:
+        return ask
     frame = state.stack[-1]
-    ask = frame.node.run(state, frame)
-    if isinstance(ask, Decision) and ask.kind != PHASE and ask.count() < 2:
+    anew = frame.node.run(state, frame)
+    if isinstance(anew, Decision) and anew.kind != PHASE and anew.count() < 2:
         return advance(state, dice)  # only a dead tag told the answers apart: it is taken now
-    return ask
+    return anew
+
+
+def _is_untagged(state: State, player: int) -> bool:
+    """Say whether none of the cards that a player may play in a phase is tagged."""
+    return not state.game.in_decks and "#" not in "".join(state.players[player].hand)
 
 
 def choose(state: State, answer: Answer, ask: Ask | None = None) -> State:

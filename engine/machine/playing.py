@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from engine.machine.events import NO_PLAY, Window, Windowed, claim
 from engine.machine.history import count, times
@@ -17,6 +16,7 @@ from engine.model.kinds import AFTER_PLAY, FROM_HAND_DEED, HAND, IN_DECK, PLAY, 
 from engine.model.names import FROM_DECK, Names, plain
 from engine.model.roles import Replacing, Shielding
 from engine.model.state import State
+from engine.records import NamedTuple
 
 REACTIONS, INSTEAD, AFTER = 0, 1, 2
 

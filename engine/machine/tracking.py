@@ -55,12 +55,7 @@ def _lies_in(state: State, player: Player, card: str) -> str:
 
 def normalise(state: State) -> None:
     """Rename tags by first use in stack and effects, and drop the tags that nothing refers to any more."""
-    order: dict[str, str] = {}
-    for frame in state.stack:
-        _collect((frame.play, frame.it, frame.progress), order)
-    for effect in state.lingering:
-        _collect((effect.card, effect.holds), order)  # what it has set aside lies there: that refers to nothing
-    names = {old: f"{plain(old)}#{number}" for number, old in enumerate(order, 1)}
+    names = {old: f"{plain(old)}#{number}" for number, old in enumerate(_referred_to(state), 1)}
     state.tags = len(names)
     if all(old == new for old, new in names.items()):
         renaming: dict[str, str] = {}
@@ -78,14 +73,29 @@ def normalise(state: State) -> None:
     state.trash = _zone(state.trash, names, renaming)
 
 
+def _referred_to(state: State) -> dict[str, str]:
+    """Find the tagged cards to which stack and effects refer, in the order of their first use."""
+    order: dict[str, str] = {}
+    for frame in state.stack:
+        if frame.play.card or frame.it or frame.progress is not None:  # a frame of nobody's play refers to nothing
+            _collect((frame.play, frame.it, frame.progress), order)
+    for effect in state.lingering:
+        _collect((effect.card, effect.holds), order)  # what it has set aside lies there: that refers to nothing
+    return order
+
+
 def _rename_cards(player: Player, names: dict[str, str], renaming: dict[str, str]) -> None:
     player.hand = _zone(player.hand, names, renaming)
     player.play = _zone(player.play, names, renaming)
     player.discard = _zone(player.discard, names, renaming)
-    player.deck = tuple(None if slot is None else _card(slot, names) for slot in player.deck)
-    player.limbo = tuple(_zone(group, names, renaming) for group in player.limbo)
-    player.mats = tuple((mat, _zone(cards, names, renaming)) for mat, cards in player.mats)
-    player.top = tuple(names[card] for card in player.top if card in names)
+    if "#" in "".join(filter(None, player.deck)):
+        player.deck = tuple([None if slot is None else _card(slot, names) for slot in player.deck])
+    if player.limbo:
+        player.limbo = tuple([_zone(group, names, renaming) for group in player.limbo])
+    if player.mats:
+        player.mats = tuple([(mat, _zone(cards, names, renaming)) for mat, cards in player.mats])
+    if player.top:
+        player.top = tuple([names[card] for card in player.top if card in names])
 
 
 def _collect(value: Any, order: dict[str, str]) -> None:
@@ -102,11 +112,11 @@ def _card(card: str, names: dict[str, str]) -> str:
 
 
 def _zone(zone: tuple[str, ...], names: dict[str, str], renaming: dict[str, str]) -> tuple[str, ...]:
-    if not any("#" in card for card in zone):
+    if "#" not in "".join(zone):
         return zone
     if not renaming and all(card in names or "#" not in card for card in zone):
         return zone
-    return tuple(sorted(_card(card, names) for card in zone))
+    return tuple(sorted([_card(card, names) for card in zone]))
 
 
 def _renamed(value: Any, names: dict[str, str]) -> Any:

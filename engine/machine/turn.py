@@ -139,7 +139,7 @@ def _buys(state: State) -> tuple[Choice, ...]:
         return buys
     barred = state.game.bars and is_barred(state)
     plays = state.infos.plays(playable(state, state.turn, player.hand) if barred else player.hand)
-    together = (PLAY_ALL,) if plays.worths > 1 and not barred else ()
+    together = (PLAY_ALL,) if len(plays.together) > 1 and not barred else ()
     if together and not state.game.in_decks:
         return (*plays.treasures, PLAY_ALL, *buys)
     if state.game.in_decks:
@@ -161,22 +161,24 @@ _PROMPTS = {phase: f"phase.{phase}" for phase in _OPTIONS}
 def _play_all(state: State) -> None:
     """Play every Treasure that only gives $, one after the other (T4)."""
     player = state.players[state.turn]
-    infos = state.infos
-    kept: list[str] = []
-    played: list[str] = []
-    for card in player.hand:
-        worth = infos[card].worth
-        if worth is None:
-            kept.append(card)
-            continue
-        played.append(card)
-        if FROM_HAND_DEED in state.game.counting:
-            count(state, FROM_HAND_DEED, state.turn, (card,))
-        state.coins += worth_of(state, state.turn, card, worth) if state.lingering else worth
-        if state.trace is not None:
-            note(state, "play", state.turn, (card,), HAND, PLAY, rule="P3")
-    player.hand = tuple(kept)
-    player.play = joined(player.play, tuple(played))
+    plays = state.infos.plays(player.hand)
+    if state.lingering or state.trace is not None or FROM_HAND_DEED in state.game.counting:
+        for card in plays.together:
+            _play_treasure(state, card)
+    else:
+        state.coins += plays.worth
+    player.hand = plays.kept
+    player.play = joined(player.play, plays.together)
+
+
+def _play_treasure(state: State, card: str) -> None:
+    """Do what playing one of them does where it is counted, told, or something changes what it gives."""
+    worth = state.infos[card].worth or 0
+    if FROM_HAND_DEED in state.game.counting:
+        count(state, FROM_HAND_DEED, state.turn, (card,))
+    state.coins += worth_of(state, state.turn, card, worth) if state.lingering else worth
+    if state.trace is not None:
+        note(state, "play", state.turn, (card,), HAND, PLAY, rule="P3")
 
 
 def end_phase(state: State, frame: Frame) -> bool:

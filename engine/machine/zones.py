@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import NamedTuple
 
 from engine.machine.events import OpenWindow
 from engine.machine.piles import in_supply, outside_supply, take_from_pile
@@ -36,6 +35,7 @@ from engine.model.kinds import (
 )
 from engine.model.names import FROM_DECK, MARKET, Names, joined, plain, without
 from engine.model.state import Player, State
+from engine.records import NamedTuple
 
 MATS = (EXILE, INHERITED, INVESTED, ISLAND, NATIVE_VILLAGE, TAVERN)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.model.ability import Cards, GainedTo, When
 from engine.model.asks import END, PAY_DEBT, PLAY_ALL, SPEND_COFFERS, SPEND_VILLAGERS, Choice
@@ -28,6 +28,7 @@ from engine.model.kinds import (
     GAIN_DEED,
     HEX,
     ITSELF,
+    LINGERING,
     NIGHT,
     OWNED,
     PLAY,
@@ -73,6 +74,7 @@ from engine.model.roles import (
     Tracking,
     Waking,
 )
+from engine.records import NamedTuple
 
 if TYPE_CHECKING:
     from engine.rulebook.profiles import Profile
@@ -153,12 +155,17 @@ class Info:
 
 
 class Plays(NamedTuple):
-    """Be what can be played from a hand, as options; `worths`: how many of its Treasures give $ and no more."""
+    """Be what can be played from a hand, as options.
+
+    together: its Treasures that give $ and no more, worth: how much they give. kept: the other cards.
+    """
 
     actions: tuple[Choice, ...]
     nights: tuple[Choice, ...]
     treasures: tuple[Choice, ...]
-    worths: int
+    together: Names
+    worth: int
+    kept: Names
 
 
 class Infos(dict[str, Info]):
@@ -174,14 +181,19 @@ class Infos(dict[str, Info]):
         if found is None:
             if len(self._plays) == MOST_HANDS:
                 self._plays.clear()
-            infos = [self[card] for card in hand]
-            found = self._plays[hand] = Plays(
-                tuple(dict.fromkeys([info.to_play for info in infos if info.action])),
-                tuple(dict.fromkeys([info.to_play for info in infos if info.night])),
-                tuple(dict.fromkeys([info.to_play for info in infos if info.treasure])),
-                sum(info.worth is not None for info in infos),
-            )
+            found = self._plays[hand] = self._plays_from(hand)
         return found
+
+    def _plays_from(self, hand: Names) -> Plays:
+        infos = [self[card] for card in hand]
+        return Plays(
+            tuple(dict.fromkeys([info.to_play for info in infos if info.action])),
+            tuple(dict.fromkeys([info.to_play for info in infos if info.night])),
+            tuple(dict.fromkeys([info.to_play for info in infos if info.treasure])),
+            tuple([card for card, info in zip(hand, infos, strict=True) if info.worth is not None]),
+            sum([info.worth or 0 for info in infos]),
+            tuple([card for card, info in zip(hand, infos, strict=True) if info.worth is None]),
+        )
 
     def __missing__(self, card: str) -> Info:
         name = plain(card)
@@ -349,8 +361,21 @@ class Game:
         # What can be bought depends on more than $, Potions and the discount.
         self.affords_anew = self.reprices or self.pays_otherwise
         self.asks_at_shuffles = WHEN_SHUFFLED in self.hears
+        self.unheard_gains = self._find_unheard_gains()
         self._tag_what_is_played()
         self.replaces.update([ACTION] * bool(self.ways))
+
+    def _find_unheard_gains(self) -> frozenset[str]:
+        """Find the cards whose gain nothing can answer while no effect waits: their types are not what is meant."""
+        asked = {place for place, event in self.listens if event == WHEN_GAINED}
+        if self.retypes or not asked <= {ITSELF, EVERYWHERE, LINGERING}:
+            return frozenset()
+        answers = [when for _, when in self.everywhere.get(WHEN_GAINED, ())]
+        return frozenset(
+            name
+            for name, info in self.infos.items()
+            if WHEN_GAINED not in info.itself and not any(_could_be(when.what, info) for when in answers)
+        )
 
     def _play_apart(self) -> None:
         """Let cards that something answers, counts or doubles not be played together with others (T4)."""
