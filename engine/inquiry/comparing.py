@@ -9,11 +9,12 @@ from collections import Counter
 from collections.abc import Hashable, Sequence
 
 from engine.inquiry.explore import Budget, Graph, Paths, explore
-from engine.inquiry.outcome import differences, facts_of
+from engine.inquiry.outcome import differences
 from engine.inquiry.pairing import Situation
 from engine.inquiry.scenario import Line, Step
 from engine.inquiry.script import Plan, begin, go, stops
 from engine.inquiry.verdict import Ending, judge
+from engine.model.asks import Ask
 from engine.model.card import Card
 from engine.model.game import Game
 from engine.model.names import Names, OrderedPile, plain, without
@@ -71,13 +72,19 @@ def play(situation: Situation, state: State, lines: tuple[Line, ...], budget: Bu
     before = start.clone()
     record: list[Fact] = []
     plan.record = record
-    graph = explore(start, lambda end: differences(before, end, situation.scenario.asker), stops, budget, go)
+    heard = [0]  # how many facts there were before each step, and at last
+
+    def step(state: State) -> Ask | None:
+        ask = go(state)
+        heard.append(len(record))
+        return ask
+
+    graph = explore(start, lambda end: differences(before, end, situation.scenario.asker), stops, budget, step)
     plan.record = None
-    steps = Paths(graph).shortest()
     ways = []
-    for outcome, way in list(steps.items())[:MOST_TRACED]:
-        answers = [graph.answer(node, index) for node, index in way]
-        facts = facts_of(graph.start, answers)
+    for outcome, way in list(Paths(graph).shortest().items())[:MOST_TRACED]:
+        steps = [0, *(graph.found[node] + index + 1 for node, index in way)]
+        facts = [fact for at in steps for fact in record[heard[at] : heard[at + 1]]]
         ways.append((outcome, tuple(fact for fact in facts if fact.verb not in SILENT)))
     seen = dict.fromkeys(bare(fact) for fact in record if fact.verb not in SILENT)
     return Played(graph, plan, tuple(ways), tuple(seen))

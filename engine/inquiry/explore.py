@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import gc
 from array import array
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import islice
 from time import monotonic
@@ -45,6 +45,7 @@ class Graph(NamedTuple):
     kinds: END, DECISION or CHANCE of each node; node 0 is the start. first: where the edges of a node begin in `edges`
     (targets) and `weights` (chance: equally likely hands; a decision: the index of the answer). ends: node -> outcome.
     asked: for each node the index in `asks` of what is asked there and of the card that asks (0 at an end).
+    found: how many edges had been found when the first of each node was; those of a node were found one after another.
     """
 
     start: State
@@ -59,6 +60,7 @@ class Graph(NamedTuple):
     whole: bool = True
     reason: str = ""
     seconds: float = 0.0
+    found: Sequence[int] = ()
 
     @property
     def nodes(self) -> int:
@@ -209,7 +211,7 @@ class _Explorer:
     def finish(self, reason: str, seconds: float) -> Graph:
         """Lay the edges out in the order of the nodes."""
         self.known, self.asks = {}, {}
-        first, edges, weights = array("I", [0]), array("I"), array("Q")
+        first, edges, weights, when = array("I", [0]), array("I"), array("Q"), array("I")
         place = array("i", [-1]) * len(self.kinds)
         for index, number in enumerate(self.expanded):
             place[number] = index
@@ -220,9 +222,10 @@ class _Explorer:
                 edges.extend(self.targets[found])
                 weights.extend(self.weights[found])
             first.append(len(edges))
+            when.append(self.begins[index] if index >= 0 else 0)
         return Graph(
             self.start, self.kinds, first, edges, weights, self.players, self.ends, self.asked, self.heard,
-            not reason, reason, seconds,
+            not reason, reason, seconds, when,
         )  # fmt: skip
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import islice
 
 from engine.model.ability import When
@@ -94,8 +95,13 @@ def feed(cards: Sequence[str], profile: Profile) -> Laid:
 _PLACES = ((OWN, HAND), (OWN, DECK), (OWN, DISCARD), (OWN, TRASH), (OTHERS, HAND), (OTHERS, DECK))
 
 
-def needs(card: Card) -> Iterator[Need]:
-    """Yield what a card looks for when it is played, then what its abilities look for, in the order of the tree."""
+@lru_cache(maxsize=1024)
+def needs(card: Card) -> tuple[Need, ...]:
+    """List what a card looks for when it is played, then what its abilities look for, in the order of the tree."""
+    return tuple(_all_needs(card))
+
+
+def _all_needs(card: Card) -> Iterator[Need]:
     abilities = [step for ability in card.abilities if isinstance(ability, When) for step in ability.do]
     for part in (card.play, abilities):
         found = list(_needs(part, OWN))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from engine.inquiry.explore import replay
@@ -81,12 +82,13 @@ def _player(before: State, after: State, number: int, mine: bool) -> list[Differ
     found += _deck(number, old.deck, new.deck)
     found += _cards("discard", number, old.discard, new.discard)
     found += _cards("in play", number, old.play, new.play)
-    mats = dict.fromkeys([*dict(old.mats), *dict(new.mats)])
-    for mat in mats:
-        found += _cards(mat if mat.startswith("mat ") else f"mat {mat}", number,
-                        dict(old.mats).get(mat, ()), dict(new.mats).get(mat, ()))  # fmt: skip
+    was, now = dict(old.mats), dict(new.mats)
+    for mat in {**was, **now}:
+        name = mat if mat.startswith("mat ") else f"mat {mat}"
+        found += _cards(name, number, was.get(mat, ()), now.get(mat, ()))
     found += _cards("owned", number, old.owned, new.owned)
-    found += _cards("aside", number, _aside(before, number), _aside(after, number))
+    if before.lingering != after.lingering:
+        found += _cards("aside", number, _aside(before, number), _aside(after, number))
     looked = tuple(card for group in new.limbo for card in group)
     found += _cards("looked", number, tuple(card for group in old.limbo for card in group), looked)
     if old.points != new.points:
@@ -97,9 +99,15 @@ def _player(before: State, after: State, number: int, mine: bool) -> list[Differ
 def _cards(what: str, player: int, old: Names, new: Names) -> list[Difference]:
     if old == new:
         return []
-    was, now = Counter(map(plain, old)), Counter(map(plain, new))
-    came, went = tuple(sorted((now - was).elements())), tuple(sorted((was - now).elements()))
+    came, went = _moved(old, new)
     return [Difference(what, player, came, went, len(new))] if came or went else []
+
+
+@lru_cache(maxsize=4096)
+def _moved(old: Names, new: Names) -> tuple[Names, Names]:
+    """List which cards a zone has got and which it has lost."""
+    was, now = Counter(map(plain, old)), Counter(map(plain, new))
+    return tuple(sorted((now - was).elements())), tuple(sorted((was - now).elements()))
 
 
 def _deck(player: int, old: tuple[str | None, ...], new: tuple[str | None, ...]) -> list[Difference]:
@@ -118,15 +126,19 @@ def _aside(state: State, player: int) -> Names:
 
 
 def _waiting(before: State, after: State) -> list[Difference]:
-    was = Counter((effect.owner, plain(effect.card)) for effect in before.lingering)
-    now = Counter((effect.owner, plain(effect.card)) for effect in after.lingering)
-    found = [Difference("waits", owner, (card,), (), count) for (owner, card), count in sorted((now - was).items())]
-    found += [Difference("waits", owner, (), (card,), 0) for owner, card in sorted(was.keys() - now.keys())]
-    queued = Counter(player for _, player, _ in after.queue) - Counter(player for _, player, _ in before.queue)
-    found += [Difference("extra turn", player, number=count) for player, count in sorted(queued.items())]
-    for name in ("boons", "hexes"):
-        shown = _cards(name, NOBODY, getattr(before, name).discard, getattr(after, name).discard)
-        found += shown
+    found: list[Difference] = []
+    if before.lingering != after.lingering:
+        was = Counter((effect.owner, plain(effect.card)) for effect in before.lingering)
+        now = Counter((effect.owner, plain(effect.card)) for effect in after.lingering)
+        more = sorted((now - was).items())
+        found += [Difference("waits", owner, (card,), (), count) for (owner, card), count in more]
+        found += [Difference("waits", owner, (), (card,), 0) for owner, card in sorted(was.keys() - now.keys())]
+    if before.queue != after.queue:
+        queued = Counter(player for _, player, _ in after.queue) - Counter(player for _, player, _ in before.queue)
+        found += [Difference("extra turn", player, number=count) for player, count in sorted(queued.items())]
+    if before.ordered != after.ordered:
+        for name in ("boons", "hexes"):
+            found += _cards(name, NOBODY, getattr(before, name).discard, getattr(after, name).discard)
     return found
 
 

@@ -112,6 +112,8 @@ class Play(Instruction, Multiplying):
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Ask which card, or whether to play the one named before."""
         if isinstance(self.some, Pronoun):
+            if not meant(self.some, frame):
+                return None  # nothing was gained, so there is nothing to play
             if not self.may:
                 self.apply(state, frame, "yes")
                 return None

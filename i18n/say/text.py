@@ -454,10 +454,12 @@ def _path_to(card: Card, node: Node) -> tuple[str, bool] | None:
     return (stands, Play not in wanted) if stands is not None else None
 
 
-def _walk(card: Card) -> Iterator[tuple[str, Node]]:
-    for field, nodes in (("play", card.play), ("abilities", card.abilities)):
-        for index, node in enumerate(nodes):
-            yield from node.walk(f"{field}/{index}")
+@lru_cache(maxsize=512)
+def _walk(card: Card) -> tuple[tuple[str, Node], ...]:
+    fields = (("play", card.play), ("abilities", card.abilities))
+    return tuple(
+        one for field, nodes in fields for index, node in enumerate(nodes) for one in node.walk(f"{field}/{index}")
+    )
 
 
 @lru_cache(maxsize=512)
