@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.inquiry.explore import witness
 from engine.inquiry.notation import parse
+from engine.inquiry.outcome import facts_of
 from engine.inquiry.run import run
 from engine.inquiry.scenario import FIRST_LINE
 from engine.machine.deck import take
@@ -12,6 +14,7 @@ from engine.machine.events import NO_PLAY
 from engine.machine.loop import advance, answer_in_place
 from engine.model.game import Game, Setup
 from engine.rulebook.profiles import CURRENT
+from engine.rulings import ruling
 from engine.sets import definition
 from engine.vocabulary import ACTION, LINGERING, OTHERS, TREASURE, WHEN_PLAYED, When, kind, plus, this_turn
 from tests.cards.tables import small_table
@@ -147,3 +150,14 @@ def test_after_a_shuffle_nothing_is_known_to_lie_on_the_discard_pile():
     player.discard, player.top, state.tags = ("Copper", "Estate#1"), ("Estate#1",), 1
     assert len(take(state, 1, 0)) == 1
     assert (player.discard, player.top, len(player.deck)) == ((), (), 1)
+
+
+def test_nothing_is_played_that_was_not_gained():
+    told = ruling("rising_sun/continue-attack")
+    assert told is not None
+    found = run(told.scenario, "current")
+    answers = witness(found.graph, lambda outcome: True)
+    assert answers is not None
+    facts = facts_of(found.graph.start, answers)
+    assert "action phase" in {fact.verb for fact in facts}
+    assert [fact for fact in facts if "" in fact.cards or fact.verb == "lose"] == []
