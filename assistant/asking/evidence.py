@@ -56,9 +56,17 @@ def rules_of(found: Found) -> tuple[str, ...]:
     way = witness(found)
     if not way:
         return ()
-    own = [one.rule for one in way if one.rule and matches(one, found.statement.proposition.deed)]
-    told = [*(rule for rule in own if rule not in EVERYDAY), *deciding([way])]
+    deed = found.statement.proposition.deed
+    done = [one for one in way if (one.verb == KEPT_OFF if deed.verb == "protect" else matches(one, deed))]
+    own = [one.rule for one in done if one.rule and one.rule not in EVERYDAY]
+    if deed.verb == "protect" and not done and not _is_attack(found.scene):
+        own = [NO_ATTACK]
+    told = [*own, *deciding([way])]
     return tuple(dict.fromkeys(told))
+
+
+def _is_attack(scene: Scene | None) -> bool:
+    return scene is not None and scene.main in scene.before.game.infos and scene.before.game.infos[scene.main].attack
 
 
 def cause_of(found: Found) -> Fact | None:
@@ -87,9 +95,11 @@ def _only_deed(way: Sequence[Fact], card: str) -> list[Fact]:
 
 def _kept_off(scene: Scene) -> Iterator[Fact]:
     """Yield the steps at which somebody is not affected."""
-    yield from (step for way in scene.ways for step in way if step.verb == "unaffected" and step.node is not None)
+    yield from (step for way in scene.ways for step in way if step.verb == KEPT_OFF and step.node is not None)
 
 
+KEPT_OFF: Final = "unaffected"
+NO_ATTACK: Final = "A5"  # the rule by which nothing keeps off what is no Attack
 # Of which no single sentence is the cause.
 UNCAUSED: Final = frozenset({"happen", "what", "order", "cost", "choose", RECORDED})
 FAILS: Final = frozenset(

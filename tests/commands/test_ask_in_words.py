@@ -357,6 +357,19 @@ def test_what_was_not_played_is_not_saved(english, tmp_path, unwritten):
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.parametrize(
+    ("asked", "rule"),
+    [
+        ("Does Moat stop Witch?", "A2"),
+        ("Does Moat protect me from Bandit?", "A2"),
+        ("I have Lighthouse in play and the other player plays Militia. Am I affected?", "A4"),
+        ("Does Moat protect me from Masquerade?", "A5"),
+    ],
+)
+def test_the_rule_by_which_a_card_keeps_something_off_or_not_is_told_first(ask_data, asked, rule):
+    assert ask_data("--lang", "en", asked)["answer"]["rules"][0]["rule"] == rule
+
+
 # Steps, data
 
 
