@@ -8,13 +8,15 @@ from functools import partial
 from typing import Any, Final
 
 from assistant.reading.boxes import read_box
-from assistant.reading.cards import read_cards, read_names
+from assistant.reading.cards import read_card, read_cards, read_names
 from assistant.reading.requests import MOST_WEIGHT, read_odds, read_wish_texts
 from assistant.shelf.settings import Page, read_lang
 from assistant.telling.problems import Complaint
 from engine.rulebook.profiles import PROFILES
 from engine.table.boxes import boxes
 from engine.table.counts import FEWEST, MOST
+from engine.table.facts import pile_of
+from i18n.interface import Interface
 from i18n.names import languages, publishers
 
 _ADDRESS: Final = re.compile(r"https?://[^\s/?#]+(?:/[^\s?#]*)?$")
@@ -74,13 +76,20 @@ def _vetoes(page: Page, key: str, value: object) -> tuple[tuple[str, tuple[str, 
     return tuple((who, _cards(page, key, cards, who)) for who, cards in _table(page, key, value).items())
 
 
-def _weights(page: Page, key: str, value: object) -> tuple[tuple[str, int], ...]:
+def _pile(name: str, ui: Interface) -> tuple[str, ...]:
+    return (pile_of(read_card(name, ui.lang, dealt=True)),)
+
+
+def _weights(
+    page: Page, key: str, value: object, read: Callable[[str, Interface], tuple[str, ...]] = read_box
+) -> tuple[tuple[str, int], ...]:
+    """Take a weight for each box, or for each of what else is read."""
     found = {}
     for name, weight in _table(page, key, value, most=MOST_WEIGHT).items():
         if type(weight) is not int or not 0 <= weight <= MOST_WEIGHT:
             raise page.wrong(key, weight, name, most=MOST_WEIGHT)
-        for box in page.read(key, partial(read_box, name, page.ui), name):
-            found[box] = weight
+        for one in page.read(key, partial(read, name, page.ui), name):
+            found[one] = weight
     return tuple(found.items())
 
 
@@ -140,6 +149,7 @@ READERS: Final[Mapping[str, Callable[[Page, str, Any], Any]]] = {
     "without": _cards,
     "vetoes": _vetoes,
     "weights": _weights,
+    "likelihood": partial(_weights, read=_pile),
     "limits": _limits,
     "colonies": _odds,
     "shelters": _odds,

@@ -12,7 +12,7 @@ from assistant.shelf.keys import READERS
 from assistant.shelf.settings import Page, load, shelf_path, text_of
 from assistant.telling.names import STANDS_IN
 from engine.records import NamedTuple
-from engine.table.request import RULE
+from engine.table.request import CARD, RULE
 from i18n.interface import Interface
 from i18n.names import name_of
 
@@ -21,9 +21,9 @@ class Shelf(NamedTuple):
     """Be what somebody owns and likes; "", (), 0 and False where the file is silent.
 
     boxes: ids of `engine.table.boxes`. wishes: texts. without: ids of cards. vetoes: (who, ids). weights: (box,
-    weight). limits: (box, range as the command line writes it). colonies, shelters: rule, always, never, or odds as
-    text. publishers: (language, publisher of the names). site: the address of the rules site, for links. path: the
-    file that was read.
+    weight). likelihood: (pile, weight). limits: (box, range as the command line writes it). colonies, shelters:
+    rule, always, never, or odds as text. publishers: (language, publisher of the names). site: the address of the
+    rules site, for links. path: the file that was read.
     """
 
     boxes: tuple[str, ...] = ()
@@ -34,6 +34,7 @@ class Shelf(NamedTuple):
     without: tuple[str, ...] = ()
     vetoes: tuple[tuple[str, tuple[str, ...]], ...] = ()
     weights: tuple[tuple[str, int], ...] = ()
+    likelihood: tuple[tuple[str, int], ...] = ()
     limits: tuple[tuple[str, str], ...] = ()
     colonies: str = ""
     shelters: str = ""
@@ -49,12 +50,13 @@ class Shelf(NamedTuple):
         """
         limits = "" if asked.boxes or asked.everything else ", ".join(f"{box}:{told}" for box, told in self.limits)
         vetoes = tuple(f"{who}: {', '.join(map(_spell, cards))}" for who, cards in self.vetoes)
+        weighed = (*self.weights, *((f"{CARD}{_spell(pile)}", weight) for pile, weight in self.likelihood))
         return asked._replace(
             exclude=asked.exclude + self._banned(asked),
             vetoes=asked.vetoes + vetoes,
             wishes=asked.wishes or self.wishes,
             limits=asked.limits or limits,
-            weights=asked.weights or ", ".join(f"{box}:{weight}" for box, weight in self.weights),
+            weights=asked.weights or ", ".join(f"{name}:{weight}" for name, weight in weighed),
             colonies=_first(asked.colonies, self.colonies, RULE),
             shelters=_first(asked.shelters, self.shelters, RULE),
             profile=_first(asked.profile, self.profile, "current"),

@@ -54,6 +54,11 @@ Anna = ["Witch", "Militia"]
 [weights]
 nocturne = 2
 
+[likelihood]
+Magazyn = 3
+Menagerie = 0
+"Sauna" = 4
+
 [limits]
 base-2e = "3..5"
 renaissance = "2+"
@@ -74,6 +79,7 @@ def test_everything_is_read(shelf):
         without=("witch", "saboteur"),
         vetoes=(("Anna", ("witch", "militia")), ("Jan Kowalski", ("moat",))),
         weights=(("nocturne", 2),),
+        likelihood=(("warehouse", 3), ("menagerie", 0), ("sauna-avanto", 4)),
         limits=(("base-2e", "3-5"), ("renaissance", "2+"), ("nocturne", "1-1")),
         colonies="1/4",
         shelters="never",
@@ -94,7 +100,8 @@ def test_what_the_command_line_leaves_open_is_filled_in(shelf, lang):
     assert request.vetoes == (("Anna", ("witch", "militia")), ("Jan Kowalski", ("moat",)))
     assert set(request.limits[:1] + request.limits[2:]) == {("base-2e", 3, 5), ("nocturne", 1, 1)}
     assert request.limits[1][:2] == ("renaissance", 2)
-    assert request.weights == (("nocturne", 2),)
+    cards = (("card:warehouse", 3), ("card:menagerie", 0), ("card:sauna-avanto", 4))
+    assert request.weights == (("nocturne", 2), *cards)
     assert (request.colonies, request.shelters, request.profile) == ("1/4", "never", "base-2e")
 
 
@@ -149,6 +156,8 @@ WRONG = [
     ("[weights]\nnocturne = 1.5", 2, "shelf.value"),
     ("[weights]\nnocturn = 1\nfoo = 1", 2, "shelf.at"),
     ("weights = 1", 1, "shelf.value"),
+    ("[likelihood]\nWitch = 1001", 2, "shelf.value"),
+    ("[likelihood]\nMoat = 2\nWich = 1", 3, "shelf.at"),
     ('[limits]\nnocturne = "5..3"', 2, "shelf.value"),
     ('[limits]\nnocturne = "few"', 2, "shelf.value"),
     ("[limits]\nnocturne = true", 2, "shelf.value"),
