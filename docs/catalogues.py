@@ -27,7 +27,7 @@ def templates() -> dict[str, Catalog]:
     found = {}
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder)
-        only = {"include_patterns": ["index.md", "chapters/**"], "dominion_proven": True}
+        only: dict[str, Any] = {"include_patterns": ["index.md", "chapters/**"], "dominion_proven": True}
         run_sphinx("gettext", ENGLISH, out / "pot", out / "doctrees", lambda done, total: None, **only)
         for path in sorted((out / "pot").rglob("*.pot")):
             docname = path.relative_to(out / "pot").with_suffix("").as_posix()

@@ -74,10 +74,11 @@ def make_all(orders: list[Order], jobs: int, tell: Tell) -> Iterator[Made]:
         return
     langs = tuple(one.lang for one in orders if one.format == "html")
     orders = [one._replace(langs=languages_of(one.out, langs)) for one in orders]
+    each = max(1, jobs // len(orders)) if orders else 1
     context = get_context("spawn")
     with context.Manager() as manager, ProcessPoolExecutor(jobs, context, max_tasks_per_child=1) as pool:
         heard = manager.Queue()
-        waiting: list[Future[Made]] = [pool.submit(_make, order, heard) for order in orders]
+        waiting: list[Future[Made]] = [pool.submit(_make, order, heard, each) for order in orders]
         while waiting:
             _listen(heard, tell)
             for future in [one for one in waiting if one.done()]:
@@ -111,7 +112,7 @@ def _listen(heard: Any, tell: Tell) -> None:
         return
 
 
-def _make(order: Order, heard: Any) -> Made:
+def _make(order: Order, heard: Any, jobs: int) -> Made:
     """Carry one order out in this process."""
 
     def tell(done: int, total: int) -> None:
@@ -120,13 +121,13 @@ def _make(order: Order, heard: Any) -> Made:
     try:
         gc.freeze()
         gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
-        return make(order, tell)
+        return make(order, tell, jobs)
     except Exception as error:
         return Made(order, order.out, _problem(error))
 
 
-def make(order: Order, tell: Callable[[int, int], None]) -> Made:
-    """Make one format in one language."""
+def make(order: Order, tell: Callable[[int, int], None], jobs: int = 1) -> Made:
+    """Make one format in one language; pages of the site are read and written by so many processes."""
     work = workshop(order.out)
     settings: dict[str, Any] = {"dominion_kept": str(work)}
     if order.format != "html":
@@ -145,7 +146,7 @@ def make(order: Order, tell: Callable[[int, int], None]) -> Made:
         settings |= {"locale_dirs": [str(write_pseudo(work / "locale"))]}
     folder, doctrees = order.out / order.lang, work / "doctrees" / order.lang
     with _put_back(folder / BUILD_INFO, doctrees / BUILD_INFO):
-        problem = run_sphinx("html", order.lang, folder, doctrees, tell, **settings)
+        problem = run_sphinx("html", order.lang, folder, doctrees, tell, jobs=jobs, **settings)
     return Made(order, folder / "index.html", problem)
 
 

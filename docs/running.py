@@ -18,7 +18,8 @@ SOURCES = ("index.md", "chapters/**/*.md", "locale/**/*.po")
 
 
 def run_sphinx(
-    builder: str, lang: str, out: Path, doctrees: Path, tell: Callable[[int, int], None], **settings: Any
+    builder: str, lang: str, out: Path, doctrees: Path, tell: Callable[[int, int], None], jobs: int = 1,
+    **settings: Any,
 ) -> str:
     """Run Sphinx beside its doctrees; return what it complained of, "" when the pages are as they should be.
 
@@ -31,6 +32,7 @@ def run_sphinx(
     with patch_docutils(str(HERE)), docutils_namespace():
         app = Sphinx(
             source, HERE, out, doctrees, builder, overrides, status=None, warning=warnings, warningiserror=True,
+            parallel=jobs,
         )  # fmt: skip
         _count(app, tell)
         app.build()

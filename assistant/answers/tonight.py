@@ -20,7 +20,7 @@ from engine.inquiry.explore import Budget
 from engine.inquiry.meeting import REPEATED, Meeting, Meetings, meet
 from engine.records import NamedTuple
 from engine.rulebook.profiles import Profile, profile as find_profile
-from engine.rulings import Ruling, all_rulings, kingdom_cards
+from engine.rulings import Ruling, all_rulings, kingdom_cards, near
 from engine.sets import index
 from engine.statements.gathering import statements_about
 from engine.statements.proposition import Proposition, Statement
@@ -216,11 +216,12 @@ def ruling_of(line: Line) -> Ruling | None:
 
 def further_rulings(found: TonightAnswer) -> tuple[Ruling, ...]:
     """List recorded rulings about some of these cards and no others, one for each choice of cards that no line has."""
-    cards, names = set(found.played), [fact(card).name for card in found.played]
+    cards = set(found.played)
+    naming = Counter(one for card in found.played for one in near([card]))
     seen = {frozenset(line.cards) for line in found.lines}
     listed = []
     for one in all_rulings():
-        if sum(name in one.text for name in names) < 2:
+        if naming[one] < 2:
             continue
         about = frozenset(kingdom_cards(one.about))
         titled = about & set(one.in_title)

@@ -7,6 +7,7 @@ in `docs/locale` adds.
 
 from __future__ import annotations
 
+from functools import cache
 from gettext import NullTranslations
 from html import escape
 from pathlib import Path
@@ -81,6 +82,7 @@ def setup_theme(app: Sphinx) -> None:
     app.add_config_value("site_languages", list(SITE), "html", frozenset({list, tuple}))
     app.connect("config-inited", _choose)
     app.connect("builder-inited", _say_pseudo)
+    app.connect("builder-inited", _remember_addresses)
     app.connect("env-updated", _forget)
     app.connect("html-page-context", frame, priority=BEFORE_FURO)
 
@@ -107,6 +109,11 @@ def _say_pseudo(app: Sphinx) -> None:
         templates = getattr(app.builder, "templates", None)
         if templates is not None:
             templates.environment.install_gettext_translations(app.translator)
+
+
+def _remember_addresses(app: Sphinx) -> None:
+    """Make the address of each page once: every link asks for two."""
+    app.builder.get_target_uri = cache(app.builder.get_target_uri)  # type: ignore[method-assign]
 
 
 def frame(app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.Node | None) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from itertools import chain
 from pathlib import Path
 from typing import Final
@@ -17,6 +17,7 @@ _ID, _NAME = FIELDS.index("id"), FIELDS.index("name")
 _SPLIT: Final = "/"  # between the two cards of a split pile, whose name no sentence has
 _DECIDING: Final = re.compile(r"^rules:(.*)$", re.MULTILINE)
 _REASONS: Final = re.compile(r"^cites:(.*)$", re.MULTILINE)
+_BEGINNING: Final = re.compile(r"\b\w.")  # of a word
 _PLAY: Final = "play "
 HERE: Final = Path(__file__).parent
 BASIC: Final = "basic"
@@ -30,8 +31,9 @@ def names_in(sentence: str) -> tuple[str, ...]:
     no Village.
     """
     found: list[tuple[int, int, str]] = []
-    for name, card in _names():
-        if _stem(name) not in sentence:
+    begun = frozenset(_BEGINNING.findall(sentence))
+    for name, card, stem in _names():
+        if stem[:2] not in begun or stem not in sentence:
             continue
         for match in _pattern(name).finditer(sentence):
             if not any(begin < match.end() and match.start() < end for begin, end, _ in found):
@@ -40,9 +42,9 @@ def names_in(sentence: str) -> tuple[str, ...]:
 
 
 @cache
-def _names() -> tuple[tuple[str, str], ...]:
-    """List every name with its id, longer ones first."""
-    known = [(row[_NAME], row[_ID]) for row in rows() if _SPLIT not in row[_NAME]]
+def _names() -> tuple[tuple[str, str, str], ...]:
+    """List every name with its id and what it has in the plural too, longer ones first."""
+    known = [(row[_NAME], row[_ID], _stem(row[_NAME])) for row in rows() if _SPLIT not in row[_NAME]]
     return tuple(sorted(known, key=lambda one: -len(one[0])))
 
 
@@ -194,9 +196,14 @@ def near(cards: Sequence[str]) -> tuple[Ruling, ...]:
     """List the rulings whose text has these names, of which some may be about a longer one (Mining Village)."""
     if not cards:
         return tuple(one for one in all_rulings() if one.file.endswith(OF_THE_GAME))
-    names = [fact(card).name for card in cards]
-    near = [one for one in all_rulings() if all(name in one.block for name in names)]
-    return tuple(one for one in near if all(name in one.text for name in names))
+    first, *others = (fact(card).name for card in cards)
+    return tuple(one for one in _having(first) if all(name in one.text for name in others))
+
+
+@lru_cache(maxsize=1024)
+def _having(name: str) -> tuple[Ruling, ...]:
+    """List the rulings whose text has an English name, or a longer one that it is part of."""
+    return tuple(one for one in all_rulings() if name in one.block and name in one.text)
 
 
 @cache
