@@ -296,7 +296,8 @@ def _times(clause: Clause, one: Ref) -> tuple[int, set[int]]:
 
 def nth(clause: Clause, one: Ref) -> int:
     """Tell the how many-th copy of it a card is said to be; 0 where nothing says so."""
-    found = [token for token in clause.tokens[max(0, one.place - 2) : one.place] if token.of("ord")]
+    near = clause.tokens[max(0, one.place - 2) : one.place]
+    found = [token for token in near if token.of("ord")] if not any(token.of("deed") for token in near) else []
     values = [int(value) for token in found for value in token.of("ord") if value.isdigit()]
     return values[0] if values and "Treasure" in types_of(one.card) else 0
 

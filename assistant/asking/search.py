@@ -21,7 +21,7 @@ from assistant.asking.stories import stories
 from assistant.asking.story import Story
 from assistant.asking.tables import each_laid
 from assistant.asking.told import told_of
-from assistant.asking.unused import is_stretched, is_unproven
+from assistant.asking.unused import MONEY, is_stretched, is_unproven
 from assistant.asking.weights import AT_TABLE, LEADS, NONE, PICKED, PLAIN, SURE, Features, shares
 from assistant.asking.wishes import wishes
 from assistant.asking.words import Token, read_tokens
@@ -35,7 +35,6 @@ from engine.table.facts import fact, slug
 ANSWER, NEAREST, CANNOT = "answer", "nearest", "cannot"
 ENGLISH: Final = "en"
 OTHER_FORM: Final = "form-other"
-MONEY: Final = "read:money"
 EARLIER: Final = "chief-before"  # another clause is taken for the asked one than the likeliest
 MOST_SCENES: Final = 36
 COUNTED: Final = frozenset({"coins", "actions", "buys"})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import Final
 
 from assistant.asking.clause import LIGHT, Asked, Clause
@@ -30,6 +31,7 @@ from engine.statements.proposition import (
 from engine.statements.scenes import cards_bought, is_pile, is_reaction, kind_of, price_of
 
 PLAYED, FACTS, SCORES = "played", "facts", "score"
+MONEY: Final = "read:money"
 GENERAL, BASIC = "general", "basic"
 # A rule of the game is no answer to what is asked of a card or of another deed, nor where what it needs is unsaid.
 BESIDE: Final = frozenset({"rule-card", "rule-missing", "rule-head", "rule-elsewhere"})
@@ -38,6 +40,7 @@ MANY_ASIDE: Final = "rule-aside-most"
 # beside a fact, where something lies, that it is empty, any card at all.
 ASIDE: Final = frozenset({"fact-number", "fact-deed-aside", "side-zone", "side-state", "thing-any"})
 GETTING: Final = frozenset({"get", "give", "gain"})
+OPEN: Final = frozenset({"when", "where", "who", "what", "which", "many"})
 PLACES: Final = frozenset({WHERE, WHO})  # forms of questions that no number changes
 
 
@@ -51,6 +54,7 @@ def is_unproven(asked: Asked, one: Found) -> bool:
         or any(is_empty(said) for is_empty in ALONE)
         or is_beside(one)
         or hangs_on_hand(one)
+        or discards_played(one)
     )
 
 
@@ -262,6 +266,56 @@ def _played(said: Statement) -> set[tuple[int, str]]:
     return {(act.seat, card) for act in said.proposition.acts if act.kind == "play" for card in act.cards}
 
 
+def loses_words(asked: Asked, one: Found) -> bool:
+    """Say whether a word of weight has no place in a statement that was played; in a sum of money less weighs."""
+    lost = [token for token in asked.tokens if token.text in one.lost]
+    light = OF_A_SUM if MONEY in one.features else LIGHT_WORDS
+    return one.statement.source == PLAYED and not all(token.ideas & light for token in lost)
+
+
+LIGHT_WORDS: Final = frozenset({"time:this_turn", "quant:each"})
+OF_A_SUM: Final = LIGHT_WORDS | {"quant:all", "quant:other", "zone:hand"}
+
+
+def loses_denial(asked: Asked, one: Found) -> bool:
+    """Say whether a rule of the game knows nothing of what is said not to be so."""
+    denied = [token for token in asked.tokens if token.has("not:not", "not:no") and token.text in one.lost]
+    return one.statement.source == GENERAL and bool(denied)
+
+
+def leaves_open(asked: Asked, said: Statement) -> bool:
+    """Say whether a no leaves open what is asked with it: at once, or when?"""
+    either = [after for one, after in pairwise(asked.tokens) if one.has("conn:or")]
+    openly = any(set(after.of("form")) & OPEN or after.has("conn:when") for after in either)
+    return said.verdict.kind == NO and openly
+
+
+def takes_granted(said: Statement) -> bool:
+    """Say whether a deed is told of which it is given that it is done: a Gold gained where a card is gained."""
+    told = said.proposition.deed
+    given = [one.deed for one in said.proposition.givens if one.deed is not None and not one.deed.no]
+    return any((one.verb, one.seat) == (told.verb, told.seat) and not one.thing.card for one in given)
+
+
+def discards_played(one: Found) -> bool:
+    """Say whether what was only guessed to be played is discarded: a pronoun told of another card."""
+    return "play-unsaid" in one.features and bool(_done("discard", one.statement) & _played(one.statement))
+
+
+def gains_trashed(said: Statement) -> bool:
+    """Say whether it is told where a card is gained of which it was asked where it goes when it is trashed."""
+    asked = said.proposition
+    trashed = {card for _, card in _done("trash", said)}
+    return asked.form == WHERE and asked.deed.verb == "gain" and asked.deed.thing.card in trashed
+
+
+def _done(verb: str, said: Statement) -> set[tuple[int, str]]:
+    """Collect who does something to what, as an act or as a condition."""
+    acts = {(act.seat, card) for act in said.proposition.acts if act.kind == verb for card in act.cards}
+    given = [one.deed for one in said.proposition.givens if one.deed is not None and one.deed.verb == verb]
+    return acts | {(one.seat, one.thing.card) for one in given if one.thing.card}
+
+
 def _has_one(clause: Clause) -> bool:
     """Say whether a clause tells that one card is all that somebody has: only one, a single one, has only a card."""
     counted_one = any(token.number == 1 for token in clause.tokens)
@@ -318,9 +372,12 @@ def _of_deed(deed: Deed) -> Iterator[int]:
 # By what they look at: the question with a statement, or with all that was found of it, or the statement alone.
 OF_STATEMENTS: Final[tuple[Callable[[Asked, Statement], bool], ...]] = (
     is_of_a_card, loses_only, loses_paying, has_nothing, loses_names, loses_owned, loses_more, loses_person,
-    loses_cards, plays_answer, plays_denied, swaps_seats,
+    loses_cards, plays_answer, plays_denied, swaps_seats, leaves_open,
 )  # fmt: skip
 OF_FOUND: Final[tuple[Callable[[Asked, Found], bool], ...]] = (
-    loses_number, loses_times, loses_tokens, plays_held, tells_elsewhere, says_nothing,
+    loses_number, loses_times, loses_tokens, loses_words, loses_denial, plays_held, tells_elsewhere, says_nothing,
 )  # fmt: skip
-ALONE: Final[tuple[Callable[[Statement], bool], ...]] = (is_granted, is_shown_again, is_hidden, hangs_on_top, is_idle)
+ALONE: Final[tuple[Callable[[Statement], bool], ...]] = (
+    is_granted, is_shown_again, is_hidden, hangs_on_top, is_idle, takes_granted,
+    gains_trashed,
+)  # fmt: skip

@@ -18,8 +18,9 @@ STOP: Final = frozenset(',;:.?!()-–—/…"')
 FREE: Final = "free:free"
 PERSON: Final = frozenset({"seat:foe", "person:named"})
 GUESSED: Final = frozenset({"person:guessed"})  # it stands where a card may stand as well
+MINUS: Final = "topic:minus"  # what a number with a minus before it tells: it is no amount, as of a −1 Card token
 SIGNS: Final = re.compile(
-    r"w/out\b|w/o\b|w/(?=\s|$)|\$|\d+(?:st|nd|rd|th)\b|\d+|[^\W\d_]+(?:['’][^\W\d_]+)*(?:-[^\W\d_]+)*'?|[,;:.?!()&+\"…]|\s[-–—]\s|—|/"
+    r"(?<![^\s(„“\"])[-−–]\d+|w/out\b|w/o\b|w/(?=\s|$)|\$|\d+(?:st|nd|rd|th)\b|\d+|[^\W\d_]+(?:['’][^\W\d_]+)*(?:-[^\W\d_]+)*'?|[,;:.?!()&+\"…]|\s[-–—]\s|—|/"
 )
 HYPHENED: Final = re.compile(r"-([^\W\d_]+)")
 NUMBERED: Final = re.compile(r"\d-$")  # an ending stands behind: 3-at
@@ -265,6 +266,8 @@ def _longest(
     word, at = raw[place]
     if number := _two_words(raw[place : place + 2], table):
         return 2, Token(f"{word} {raw[place + 1][0]}", at, frozenset({"num"}), number)
+    if word[0] in "-−–" and word[1:].isdecimal():
+        return 1, Token(word, at, frozenset({MINUS}))
     number = _number(word, table)
     if number >= 0:
         ideas = frozenset(

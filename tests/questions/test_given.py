@@ -103,6 +103,30 @@ def test_who_holds_what_must_not_be_lost(lang: str, question: str) -> None:
     assert search(question, lang).kind == NEAREST
 
 
+WEIGHTY = [
+    ("en", "Cellar with an empty deck: I discard 3 cards and have to shuffle. Could I draw the same ones again?"),
+    ("en", "Anna bought the last Province in the middle of her turn. Does the game stop on the spot, or when?"),
+    ("en", "There's a Copper in play that I just used. Am I allowed to buy Grand Market?"),
+    ("en", "We play with Colonies. The Colony pile is empty, Provinces are not. Does the game end?"),
+    ("en", "My -1 Card token lies on my deck and I play Smithy as the first draw of the turn. How many cards?"),
+    ("en", "My opponent's Enchantress is out, my first Action this turn is Village. How many Actions does it give me?"),
+    ("en", "Sycophant and only one card left in hand, I discard that. Do I get the three coins?"),
+    ("en", "Silver Mine - can I take a Silver with it and have it in my hand at once?"),
+    ("en", "I buy a card off Black Market in my action phase. Do I still have my one Buy for the buy phase?"),
+    ("pl", "Wasal odrzucił mi z wierzchu Kuźnię, ale nie mam już żadnej akcji. Mogę ją mimo to zagrać?"),
+    ("pl", "Dodałem w tej turze jedną kartę i gram Diabelski warsztat. mogę wziąć Złoto?"),
+    ("pl", "Wyrzucam Przebudową Fortecę. To gdzie ona w końcu trafia?"),
+    ("cs", "Zahraju Trůnní sál na Dílnu. Můžu si pokaždé vzít jinou kartu?"),
+    ("cs", "Hráč po mé pravici si minule koupil Provincii. Vezmu si ji taky Pašeráky?"),
+    ("cs", "mám vyložené 3 Měďáky a jako čtvrtou hraju Banku. kolik mincí dá ta Banka?"),
+]
+
+
+@pytest.mark.parametrize(("lang", "question"), WEIGHTY)
+def test_no_word_of_weight_is_lost_by_an_answer(lang: str, question: str) -> None:
+    assert search(question, lang).kind == NEAREST
+
+
 def test_just_now_is_not_the_only_one() -> None:
     [said] = {one.statement.proposition.givens for one in search("gained an Estate just now, can I swap it?").found[:1]}
     assert said == ()
