@@ -96,7 +96,8 @@ class ReplyAnswer(NamedTuple):
     def nearest(self) -> tuple[Found, ...]:
         """List the statements that come nearest, each differing from the others in what it says.
 
-        What was played or is known for this question and the recorded rulings stand in turn.
+        Recorded rulings and what was played or is known for this question stand in turn: a title is true of more
+        than one table, so that it misleads nobody whose table was not understood.
         """
         told: dict[str, Found] = {}
         for one in nearest(self.result.found, 2 * MOST_NEAREST):
@@ -104,7 +105,7 @@ class ReplyAnswer(NamedTuple):
                 told.setdefault(said(one.statement, ENGLISH), one)
         rulings = self.result.recorded
         own = [*told.values()][: MOST_NEAREST - len(rulings)]
-        return tuple(one for both in zip_longest(own, rulings) for one in both if one is not None)
+        return tuple(one for both in zip_longest(rulings, own) for one in both if one is not None)
 
     def page(self, ui: Interface, full: bool = False, traced: bool = False) -> Page:
         """Tell the reply; full: with all outcomes; traced: with a shortest way to each."""
