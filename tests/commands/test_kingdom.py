@@ -171,7 +171,7 @@ BAD = {
     "no pile": (("setup", "-k", NINE + ", Bat"), "Bat"),
     "bane unfit": (("setup", "-k", NINE + ", Young Witch; Bane: Gardens"), "cannot be the Bane for Young Witch"),
     "landscape as pile": (("setup", "-k", NINE + ", Way of the Ox"), "9 Kingdom piles"),
-    "pile as landscape": (("setup", "-k", FIRST_GAME, "--landscapes", "Witch"), "Witch is no landscape"),
+    "pile as landscape": (("setup", "-k", FIRST_GAME, "--landscapes", "Witch"), "Witch is not a landscape"),
     "two ways": (("setup", "-k", FIRST_GAME + ", Way of the Ox, Way of the Pig"), "only one Way"),
     "landscape unknown": (("setup", "-k", FIRST_GAME, "--landscapes", "Way of the Oxx"), "Way of the Ox"),
     "landscape twice": (("setup", "-k", FIRST_GAME, "--landscapes", "Capitalism, Capitalism"), "two places"),

@@ -140,7 +140,7 @@ def test_ask_says_what_the_command_says(capsys, monkeypatch):
     [
         ({"cards": ""}, "Nothing is asked. Name a card to play, or write what is done."),
         ({"cards": "Moot"}, "No card or landscape is called “Moot”. Did you mean"),
-        ({"cards": "Witch", "players": "9"}, "Players: “9” is no whole number from 2 to 6."),
+        ({"cards": "Witch", "players": "9"}, "Players: “9” is not a whole number from 2 to 6."),
         ({"cards": "Witch", "bob-hand": "Cooper"}, "No card or landscape is called “Cooper”. Did you mean Copper?"),
         ({"cards": "Witch", "bob-hand": "Copper*many"}, "Bob: hand: "),
         ({"cards": "Witch", "alice-in-play": "Copper*0"}, "Alice: in play: "),
@@ -239,7 +239,7 @@ def test_a_code_stands_for_all_the_rest_of_the_form():
     assert one == other
     assert code in text_of(one["html"])
     wrong = ask("kingdom", seed="1042P-X3ZZZ-ZZQP0-NY", players=3, box="base-2e")
-    assert wrong["problem"].startswith("“1042P-X3ZZZ-ZZQP0-NY” is no code of a kingdom")
+    assert wrong["problem"].startswith("“1042P-X3ZZZ-ZZQP0-NY” is not the code of a kingdom")
 
 
 def test_a_kingdom_in_any_form_is_laid_out_and_checked():
@@ -284,7 +284,7 @@ def test_the_chance_of_each_thing_is_shown_where_it_was_asked_for():
         ("kingdom", {"box": "base-2e", "with": "Moot"}, "No card or landscape is called “Moot”."),
         ("kingdom", {"box": "base-2e", "wishes": "vilage >= 2"}, "Wish, line 1, column 1: “vilage” is not known."),
         ("kingdom", {"box": "base-2e", "wishes": "village >= 9"}, "No kingdom out of the 26 piles fulfils this"),
-        ("kingdom", {"box": "base-2e", "most-landscapes": "3"}, "Landscapes at most: “3” is no whole number"),
+        ("kingdom", {"box": "base-2e", "most-landscapes": "3"}, "Landscapes at most: “3” is not a whole number"),
         ("kingdom", {"box": "promo:stash"}, "1 piles to draw from, and 10 are wanted."),
         ("setup", {"kingdom": "Moat, Village"}, "2 Kingdom piles were named; a kingdom has 10."),
         ("setup", {"kingdom": TEN + ", Way of the Ox, Way of the Mouse"}, "Way of the Ox, Way of the Mouse: only one"),
