@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 import shutil
 from collections.abc import Callable
+from html import escape
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
 from docs.extension.words import site
 from docs.running import HERE, run_sphinx
+from i18n.collate import letter_of, sort_key
 
 Tell = Callable[[int, int], None]
 SETTINGS: dict[str, Any] = {
@@ -54,7 +57,7 @@ def make_epub(lang: str, out: Path, work: Path, tell: Tell, **settings: Any) -> 
 
 
 def write_pdf(page: str, lang: str, path: Path, base: Path) -> None:
-    """Lay one long page out on A5 paper, with a title page and a table of contents that has page numbers."""
+    """Lay one long page out on A5 paper, tagged for readers aloud, with a title page, contents and an index."""
     from bs4 import BeautifulSoup
     from weasyprint import CSS, HTML
 
@@ -64,7 +67,8 @@ def write_pdf(page: str, lang: str, path: Path, base: Path) -> None:
     for gone in body.select("a.headerlink, .toctree-wrapper > ul"):
         gone.decompose()
     _raise_headings(soup, body)
-    contents = "".join(_line(heading) for heading in body.select("h1, h2") if _anchor(heading))
+    body.append(BeautifulSoup(index_html(body, lang), "html.parser"))
+    contents = "".join(_line(heading) for heading in body.select("h1, h2:not(.letter)") if _anchor(heading))
     title = words("booklet.title")
     text = (
         f'<html lang="{lang}"><head><meta charset="utf-8"><title>{title}</title></head><body>'
@@ -72,7 +76,9 @@ def write_pdf(page: str, lang: str, path: Path, base: Path) -> None:
         f'<nav class="contents"><p class="contents-title">{words("booklet.contents")}</p>{contents}</nav>'
         f"{body.decode_contents()}</body></html>"
     )
-    HTML(string=text, base_url=str(base)).write_pdf(path, stylesheets=[CSS(filename=str(PRINT))])
+    HTML(string=text, base_url=str(base)).write_pdf(
+        path, stylesheets=[CSS(filename=str(PRINT))], pdf_variant="pdf/ua-1"
+    )
 
 
 def _raise_headings(soup: Any, body: Any) -> None:
@@ -85,6 +91,26 @@ def _raise_headings(soup: Any, body: Any) -> None:
             heading.name = f"h{level - 1}"
 
 
+def index_html(body: Any, lang: str) -> str:
+    """List everything that has a section of its own under its letter, in the order of the language."""
+    things = body.select("section[id^=card-], section[id^=landscape-]")
+    named = [(_text(one.find(re.compile("h[1-6]"))), str(one["id"])) for one in things]
+    found = sorted(named, key=lambda one: sort_key(one[0], lang))
+    groups = "".join(
+        f'<h2 class="letter">{letter}</h2>' + "".join(_entry(*one) for one in some)
+        for (_, letter), some in groupby(found, key=lambda one: letter_of(one[0], lang))
+    )
+    return f'<section class="index" id="booklet-index"><h1>{site(lang)("booklet.index")}</h1>{groups}</section>'
+
+
+def _entry(text: str, anchor: str) -> str:
+    return f'<p><a href="#{anchor}">{escape(text)}</a></p>'
+
+
+def _text(heading: Any) -> str:
+    return re.sub(r"\s+", " ", heading.get_text()).strip()
+
+
 def _anchor(heading: Any) -> str:
     """Return the id of the section a heading stands in."""
     section = heading.find_parent("section")
@@ -93,5 +119,4 @@ def _anchor(heading: Any) -> str:
 
 def _line(heading: Any) -> str:
     """Make a line of the table of contents."""
-    text = re.sub(r"\s+", " ", heading.get_text()).strip()
-    return f'<p class="level-{heading.name}"><a href="#{_anchor(heading)}">{text}</a></p>'
+    return f'<p class="level-{heading.name}"><a href="#{_anchor(heading)}">{escape(_text(heading))}</a></p>'

@@ -128,14 +128,14 @@ def _named(card: str) -> bool:
         return False
 
 
-def build_one(folder: Path, lang: str) -> None:
+def build_one(folder: Path, lang: str, builder: str = "html", *options: str) -> None:
     """Build the small site in one language, in a process of its own; a second time builds what has changed."""
     source = folder / "source" / lang
     if not source.exists():
         write(source)
     made = subprocess.run(
-        [sys.executable, "-m", "sphinx", "-q", "-b", "html", "-d", folder / "doctrees" / lang,
-         "-D", f"language={lang}", source, folder / "site" / lang],
+        [sys.executable, "-m", "sphinx", "-q", "-b", builder, "-d", folder / "doctrees" / lang,
+         "-D", f"language={lang}", *options, source, folder / "site" / lang],
         cwd=ROOT, capture_output=True, text=True, check=False,
     )  # fmt: skip
     if made.returncode or made.stderr:

@@ -19,7 +19,12 @@ import pytest
 
 pytest.importorskip("sphinx", reason="the docs extra is not installed")
 
+from bs4 import BeautifulSoup
+
+from docs.booklet import index_html
 from docs.extension.pages.booklet import CHAPTERS
+from docs.extension.words import site
+from tests.site.small_site import build_one
 from tests.sizes import SHARE, WHOLE
 
 ROOT = Path(__file__).parents[2]
@@ -93,10 +98,35 @@ def test_the_pdf_has_pages_bookmarks_and_every_letter(lang, tmp_path):
     assert len(book.pages) > 150
     chapters = [one for one in book.outline if not isinstance(one, list)]
     assert len(chapters) > 20
-    listed = "".join(page.extract_text() for page in book.pages[1:8])
+    first = book.get_destination_page_number(chapters[0])
+    listed = "".join(page.extract_text() for page in book.pages[1:first])
     assert all(str(book.get_destination_page_number(one) + 1) in listed for one in chapters)
     assert all(letter in "".join(page.extract_text() for page in book.pages) for letter in LETTERS[lang])
     assert "\N{REPLACEMENT CHARACTER}" not in listed
+    root = book.trailer["/Root"]
+    assert root["/Lang"] == lang and "/StructTreeRoot" in root
+    assert root["/MarkInfo"]["/Marked"].value and root["/ViewerPreferences"]["/DisplayDocTitle"].value
+    assert chapters[-1].title == site(lang)("booklet.index")
+    index = "\n".join(page.extract_text() for page in book.pages[book.get_destination_page_number(chapters[-1]) :])
+    entries = re.findall(r"^(\S.*?) ?\.{2,} ?\d+$", index, re.M)
+    assert len(entries) > 700
+
+
+def test_a_booklet_on_one_page_is_made_without_the_data_of_a_search(tmp_path):
+    build_one(tmp_path, "pl", "singlehtml", "-D", "html_theme=basic")
+    made = tmp_path / "site" / "pl"
+    assert (made / "index.html").exists()
+    assert not [*made.rglob("search-rulings.js"), *made.rglob("searchindex.js")]
+
+
+def test_the_index_of_a_booklet_is_in_the_order_of_its_language():
+    names = ("Żuk", "Zebra", "Łoś", "Lis")
+    parts = (f'<section id="card-{at}"><h2>{name}</h2></section>' for at, name in enumerate(names))
+    soup = BeautifulSoup("".join(parts), "html.parser")
+    index = BeautifulSoup(index_html(soup, "pl"), "html.parser")
+    assert [one.get_text() for one in index.select("a")] == ["Lis", "Łoś", "Zebra", "Żuk"]
+    assert [one.get_text() for one in index.select(".letter")] == ["L", "Ł", "Z", "Ż"]
+    assert [one["href"] for one in index.select("a")] == ["#card-3", "#card-2", "#card-1", "#card-0"]
 
 
 def test_the_booklet_has_the_chapters_of_the_rules_in_the_order_of_the_site():

@@ -51,14 +51,20 @@ def place(request, tmp_path_factory):
     """Yield (folder, address, language) of a site."""
     lang = request.param
     if SITE:
-        root = Path(SITE)
-        inner = f"{lang}/" if (root / lang).is_dir() else ""
-        folder = root / inner
-    else:
-        root = folder = build(tmp_path_factory.mktemp("site"), lang)
-        inner = ""
-    with served(root) as address:
-        yield folder, address + inner, lang
+        inner = f"{lang}/" if (Path(SITE) / lang).is_dir() else ""
+        yield Path(SITE) / inner, request.getfixturevalue("address") + inner, lang
+        return
+    folder = build(tmp_path_factory.mktemp("site"), lang)
+    with served(folder) as address:
+        yield folder, address, lang
+
+
+@pytest.fixture(scope="session")
+def visited(chromium):
+    """Return where pages share what the browser keeps of a site: the runtime is read and compiled once."""
+    context = chromium.new_context(viewport=NARROW, service_workers="block")
+    yield context
+    context.close()
 
 
 def page_with(folder, mark):
@@ -70,11 +76,14 @@ def page_with(folder, mark):
 
 
 @pytest.fixture
-def page(chromium, place):
-    opened = chromium.new_page(viewport=NARROW)
+def page(request, chromium, place):
+    """Open a page: as on a first visit where a test runs in each language, else where the runtime may be kept."""
+    first = request.function.__name__ in IN_EACH
+    opened = chromium.new_page(viewport=NARROW) if first else request.getfixturevalue("visited").new_page()
     opened.set_default_timeout(PATIENCE)
     opened.heard = Heard(opened)
     yield opened
+    opened.evaluate("localStorage.clear()")
     assert opened.heard.errors == []
     assert opened.heard.outside(place[1].rsplit("/", 2)[0]) == []
     opened.close()

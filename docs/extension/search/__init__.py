@@ -94,8 +94,8 @@ def _remember(app: Sphinx) -> None:
 def _write(app: Sphinx, exception: Exception | None) -> None:
     """Write the data of the search page once all pages are indexed."""
     words = _words(app)
-    if exception is not None or words is None:
-        return
+    if exception is not None or words is None or not is_site(app.config):
+        return  # a booklet has no search
     index = app.builder.indexer  # type: ignore[attr-defined]
     for name, script in scripts(app.env, index, words).items():
         (Path(app.outdir) / "_static" / name).write_text(script, "utf-8")
