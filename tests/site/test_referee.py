@@ -451,7 +451,7 @@ def test_what_only_a_command_uses_stays_at_home():
     assert [name for name in files if name.startswith("engine/table/tags/")] == []
     assert "i18n/lexicon/de.table" not in files  # questions are not read in it
     used = {"i18n/questions/pl/words.table", "engine/statements/general.table", "i18n/questions/en/ordinary.txt"}
-    used |= {"assistant/reading/boxes.py", "assistant/reading/kingdoms/__init__.py", "engine/table/tags.json"}
+    used |= {"assistant/reading/boxes.py", "assistant/reading/kingdoms/reading.py", "engine/table/tags.json"}
     assert used <= {*files}
 
 
