@@ -469,9 +469,9 @@ def test_words_may_be_mixed_with_every_flag(ask_data):
 
 def test_a_file_goes_with_its_flags_and_not_with_words(english, tmp_path):
     kept = tmp_path / "kept.scn"
-    english("Does Moneylender work?", "--save", str(kept), "--pick", "1")
+    english("Does Moat stop Witch?", "--save", str(kept))
     assert english(str(kept), "--profile", "current", "--trace")[0] == 0
-    assert english(str(kept), "--id", "does-moneylender-work")[0] == 0
+    assert english(str(kept), "--id", "does-moat-stop-witch")[0] == 0
     for flags in (
         ["--hand", "Copper"],
         ["--pick", "1"],

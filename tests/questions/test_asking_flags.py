@@ -29,8 +29,8 @@ def told(say):
 
 
 def head(found):
-    """Return the verdict of the answer, of the nearest statement where nothing is answered."""
-    one = found["answer"] or found["nearest"][0]
+    """Return the verdict of the answer, where nothing is answered of the nearest one that is no ruling's title."""
+    one = found["answer"] or next(one for one in found["nearest"] if one["source"] != "recorded")
     value = one["head"]["value"]
     return one["head"]["kind"] if value is None else (one["head"]["kind"], value)
 

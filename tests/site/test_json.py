@@ -151,7 +151,7 @@ def test_every_kind_of_verdict_is_told(replies):
     found = [said for one in replies for said in (one["answer"], *one["nearest"]) if said is not None]
     kinds = {said["head"]["kind"] for said in found}
     assert len(kinds) >= 5
-    assert kinds <= told == {*KINDS.values(), "number", "range"}
+    assert kinds <= told == {*KINDS.values(), "number", "range", "recorded"}
     assert {said["source"] for said in found} <= choices(block("statement"), "source")
 
 
