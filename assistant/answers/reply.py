@@ -270,10 +270,9 @@ def keep(answer: ReplyAnswer, budget: Budget) -> Scenario:
 
 def _is_dull(found: Found) -> bool:
     """Say whether a statement says nothing but what its own situation tells."""
-    said = found.statement.proposition
-    played = {card for act in said.acts for card in act.cards}
-    told = found.statement.verdict
-    return told.kind == "cards" and said.deed.verb == "play" and bool(told.value) and set(told.value) <= played
+    asked, told = found.statement.proposition, found.statement.verdict
+    laid = {card for act in asked.acts for card in act.cards}
+    return told.kind == "cards" and asked.deed.verb == "play" and bool(told.value) and set(told.value) <= laid
 
 
 # The page.

@@ -19,7 +19,6 @@ from engine.inquiry.explore import Budget
 from engine.inquiry.scenario import Scenario
 from engine.records import NamedTuple
 from engine.rulings import Ruling, kingdom_cards, near, ruling
-from engine.rulings.index import names_in
 from engine.statements.proposition import IS, NOBODY, Deed, Proposition, Statement, Verdict
 from engine.statements.scenes import MOST_NODES, MOST_SECONDS, played_scene
 from engine.table.facts import fact, slug
@@ -122,14 +121,14 @@ def nearness(asked: Asked) -> list[tuple[Titled, Near]]:
 def _about(cards: Sequence[str]) -> list[Ruling]:
     """List the rulings that name all of these cards, or one of them in the title; with none those about the game."""
     own = kingdom_cards(cards) or tuple(cards)
-    together = near(own) if own else [one for one in near(()) if not kingdom_cards(names_in(one.english))]
-    single = [one for card in own for one in near([card]) if card in names_in(one.english)]
+    together = near(own) if own else [one for one in near(()) if not kingdom_cards(one.spelt)]
+    single = [one for card in own for one in near([card]) if card in one.spelt]
     return list({one.key: one for one in (*together, *single)}.values())
 
 
 def _titled(one: Ruling, lang: str) -> Titled:
     title = title_of(one, lang)
-    return Titled(one, title, _stems(title, lang), frozenset(names_in(one.english)))
+    return Titled(one, title, _stems(title, lang), frozenset(one.spelt))
 
 
 def _stems(text: str, lang: str) -> frozenset[str]:

@@ -132,7 +132,12 @@ class Ruling:
 
         What ends the longer name of a thing at the table is short for it: the Mirror of a Haunted Mirror.
         """
-        return tuple(dict.fromkeys(map(self._meant, names_in(self.english))))
+        return tuple(dict.fromkeys(map(self._meant, self.spelt)))
+
+    @cached_property
+    def spelt(self) -> tuple[str, ...]:
+        """List the ids of the things whose names stand in its English title, in its order; nothing else is read."""
+        return names_in(self.english)
 
     def _meant(self, card: str) -> str:
         if card in self._mentioned:

@@ -6,26 +6,22 @@ import pytest
 
 from assistant.answers.reply import keep, pick, settle_words
 from assistant.asking.found import RECORDED
-from assistant.asking.frames import frames
 from assistant.asking.recorded import MOST, of_rulings
-from assistant.asking.search import ANSWER, CANNOT, ENGLISH, NEAREST, language_of
-from assistant.asking.words import read_tokens
+from assistant.asking.search import ANSWER, CANNOT, NEAREST
 from engine.inquiry.explore import Budget
 from engine.inquiry.run import run
 from engine.rulings import ruling
 from engine.statements.scenes import is_pile
 from engine.table.facts import all_ids, fact
 from i18n.interface import Interface
-from tests.questions.titles import marked
+from tests.questions.titles import marked, read_question
 
 BUDGET = Budget(60_000, 30.0)
 TUNNEL = "My deck goes into the discard pile with Chancellor and a Tunnel is in it. Do I get a Gold for it?"
 
 
 def keys(text, lang):
-    lang = language_of(text, lang)
-    asked = frames(text, lang, read_tokens(text, lang, (lang, ENGLISH)))[0]
-    return [one.statement.proposition.topic for one in of_rulings(asked)]
+    return [one.statement.proposition.topic for one in of_rulings(read_question(text, lang))]
 
 
 def test_of_the_questions_that_somebody_marked_most_find_a_ruling_that_answers():

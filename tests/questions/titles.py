@@ -6,6 +6,10 @@ import csv
 from pathlib import Path
 from typing import NamedTuple
 
+from assistant.asking.clause import Asked
+from assistant.asking.frames import frames
+from assistant.asking.search import ENGLISH, language_of
+from assistant.asking.words import read_tokens
 from tests.questions.tables import CORPUS, UNSEEN, Row, read
 
 FILE = Path(__file__).parent / "titles.tsv"
@@ -38,3 +42,9 @@ def marked() -> list[Marked]:
             Marked(rows[one["table"], one["id"]], *(frozenset(one[name].split()) for name in Marked._fields[1:]))
             for one in csv.DictReader(file, delimiter="\t")
         ]
+
+
+def read_question(text: str, lang: str) -> Asked:
+    """Read a question as the search does, in the language that its words tell; lang: where they tell none."""
+    spoken = language_of(text, lang)
+    return frames(text, spoken, read_tokens(text, spoken, (spoken, ENGLISH)))[0]

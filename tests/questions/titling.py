@@ -14,19 +14,15 @@ from multiprocessing import Pool
 import numpy as np
 from scipy import optimize
 
-from assistant.asking.frames import frames
 from assistant.asking.recorded import Near, nearness
-from assistant.asking.search import ENGLISH, language_of
-from assistant.asking.words import read_tokens
-from tests.questions.titles import Marked, marked
+from tests.questions.titles import Marked, marked, read_question
 
 FIRM, SEED = 1.0, 1
 
 
 def near_titles(one: Marked) -> list[tuple[str, Near]]:
     """Tell how near the marked titles of a question come."""
-    lang = language_of(one.row.question, one.row.lang)
-    asked = frames(one.row.question, lang, read_tokens(one.row.question, lang, (lang, ENGLISH)))[0]
+    asked = read_question(one.row.question, one.row.lang)
     return [(titled.ruling.key, near) for titled, near in nearness(asked) if titled.ruling.key in one.all]
 
 
