@@ -183,6 +183,15 @@ def _deed(node: Picking) -> tuple[int, int]:
     return ONE_DEED if isinstance(low, int) else (0, 1)
 
 
+def _most(node: Picking) -> tuple[int, int]:
+    """Say how many are chosen where as many as possible are: an offer counts, a number that may be 0 does not always."""
+    if not isinstance(node.some, Some):
+        return ONE_DEED
+    low, high = node.some.low, node.some.high
+    most = high if isinstance(high, int) else MANY
+    return (most if isinstance(low, int) and isinstance(high, int) else 0, most)
+
+
 def _and_then(node: Picking, own: Sum) -> Sum:
     """Add what follows the choice, on the paths on which something was chosen, and what follows if nothing was."""
     certain = not node.needs or (isinstance(node.some, Some) and node.some.low != 0 and not node.may)
@@ -201,7 +210,7 @@ def _(node: Trash) -> Sum:
     if node.some is THIS or node.frm == SUPPLY:
         return _and_then(node, {})
     lost: Sum = {} if node.may else {"lost": _deed(node)}  # an offer does no harm
-    return _and_then(node, {"trash": _deed(node)} | lost)
+    return _and_then(node, {"trash": _deed(node), "trashed": _most(node)} | lost)
 
 
 @sum_up.register(Show)
@@ -238,7 +247,7 @@ def _(node: TrashGained) -> Sum:
 
 @sum_up.register
 def _(node: TrashTop) -> Sum:
-    return added({"trash": ONE_DEED, "lost": ONE_DEED, "deck": ONE_DEED}, sums(node.then))
+    return added({"trash": ONE_DEED, "trashed": ONE_DEED, "lost": ONE_DEED, "deck": ONE_DEED}, sums(node.then))
 
 
 @sum_up.register

@@ -52,13 +52,14 @@ NEEDS: Final[dict[str, dict[str, int]]] = {
     "money": {"coins": 1},
     "buy": {"buys": 1},
     "trasher": {"trash": 1},
+    "thinner": {"trashed": 2},
     "gainer": {"gain": 1},
     "sifter": {"discard": 1, "changed": 1},
     "throne": {"throne": 1},
     "extra-turn": {"extra turn": 1},
     "cost-reducer": {"cost less": 1},
 }
-AT_ONCE: Final = frozenset({"village", "cantrip", "sifter"})  # all of it in one go
+AT_ONCE: Final = frozenset({"village", "cantrip", "sifter", "thinner"})  # all of it in one go
 # What a card does to others. The first three also count for cards that are no Attacks.
 ATTACKS: Final[dict[str, str]] = {
     "curses": "others curse",
@@ -85,7 +86,7 @@ def tags(card: Card) -> dict[str, str]:
     ways = paths(card.play)
     found = {tag: _on_all(ways, NEEDS[tag]) if tag in AT_ONCE else _value(whole, NEEDS[tag]) for tag in NEEDS}
     called = [part for ability, part in zip(card.abilities, apart, strict=True) if _is_called(ability)]
-    for tag, parts in (("sifter", apart), ("village", called)):
+    for tag, parts in (("sifter", apart), ("thinner", apart), ("village", called)):
         if found[tag] == NEVER and _on_one(parts, NEEDS[tag]):
             found[tag] = SOMETIMES
     found |= _harm_and_defence(card, whole)
