@@ -224,17 +224,24 @@ def _chapters(lang: str) -> Mapping[str, frozenset[str]]:
 
 
 @cache
-def _titles() -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Give the folded stems of each English title of a ruling, in one text, with the rules it rests on."""
+def _titles() -> Mapping[str, tuple[tuple[str, tuple[str, ...]], ...]]:
+    """Map each stem to the English titles of rulings that have it: all stems in one text, the rules it rests on."""
     stem = stemmer(ENGLISH)
-    return tuple((f" {' '.join(map(stem, _WORD.findall(one.english)))} ", one.cited) for one in all_rulings())
+    found: dict[str, list[tuple[str, tuple[str, ...]]]] = {}
+    for ruling in all_rulings():
+        stems = [stem(word) for word in _WORD.findall(ruling.english)]
+        for one in set(stems):
+            found.setdefault(one, []).append((f" {' '.join(stems)} ", ruling.cited))
+    return {key: tuple(titles) for key, titles in found.items()}
 
 
 def _in_titles(english: str) -> Counter[str]:
     """Count for each rule the rulings resting on it whose titles have a word or a name."""
     stem = stemmer(ENGLISH)
-    stems = f" {' '.join(map(stem, _WORD.findall(english)))} "
-    return Counter(rule for title, rules in _titles() if stems.strip() and stems in title for rule in rules)
+    stems = [stem(word) for word in _WORD.findall(english)]
+    together = f" {' '.join(stems)} "
+    titles = _titles().get(stems[0], ()) if stems else ()
+    return Counter(rule for title, rules in titles if together in title for rule in rules)
 
 
 def _having(stem: str, lang: str) -> dict[str, float]:
