@@ -200,7 +200,8 @@ class Messages:
 
     def __init__(self, places: Mapping[Key, Any], read: Callable[[Any], Entry]) -> None:
         self._places = places
-        self._read = cache(read)
+        self._read = read
+        self._found: dict[Key, Entry | None] = {}
 
     @classmethod
     def of_entries(cls, entries: Iterable[Entry]) -> Messages:
@@ -228,9 +229,12 @@ class Messages:
 
     def find(self, context: str, msgid: str) -> Entry | None:
         """Return a finished entry, None where there is none; raises PoError."""
-        place = self._places.get((context, msgid))
-        found = None if place is None else self._read(place)
-        return found if found is not None and found.finished else None
+        key = context, msgid
+        if key not in self._found:
+            place = self._places.get(key)
+            found = None if place is None else self._read(place)
+            self._found[key] = found if found is not None and found.finished else None
+        return self._found[key]
 
     def entries(self) -> list[Entry]:
         """Read all finished entries, header included; raises PoError."""

@@ -97,6 +97,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Name our marks, and look at the tree before anything runs."""
     config.addinivalue_line("markers", "card(*ids): is about these cards, and chosen by --card")
+    config.addinivalue_line("markers", "pages: looks at pages, in a browser or of a built site")
     config.addinivalue_line("markers", "long: is a sample of something longer, which JUSTICIAR_LONG sizes")
     if not hasattr(config, "workerinput"):
         config.stash[BEFORE] = listing()

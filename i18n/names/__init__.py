@@ -131,6 +131,11 @@ def name_of(card_id: str, lang: str, publisher: str | None = None) -> Named:
 
     Without a name in the language the English one is returned with own=False. Raises UnknownName.
     """
+    return _name_of(card_id, lang, publisher or _preferred.get(lang, ""))
+
+
+@cache
+def _name_of(card_id: str, lang: str, wanted: str) -> Named:
     known = lines_of(card_id, lang)
     if not known and is_pseudo(lang):
         return Named(pseudo_name(name_of(card_id, ENGLISH).text), "", True, lang, False)
@@ -140,7 +145,6 @@ def name_of(card_id: str, lang: str, publisher: str | None = None) -> Named:
             raise UnknownName(name=card_id)
         return Named(row_of(english[0], ENGLISH).name, "", False, ENGLISH, False)
     rows = [row for row in (row_of(line, lang) for line in known) if not row.slip]
-    wanted = publisher or _preferred.get(lang, "")
     row = next((one for one in rows if wanted and _prints(wanted, one)), rows[0])
     printed = (_prints(wanted, row) if wanted else "") or (row.publishers or ("",))[0]
     return Named(row.name, printed, True, lang, row.fan)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 DOMAIN = "phrases"
 
 
+@cache
 def card_id(name: str) -> str:
     """Make the id of an English name: lower case, ASCII, words joined by hyphens, apostrophes dropped."""
     kept = unicodedata.normalize("NFKD", name.replace("'", "").replace("\N{RIGHT SINGLE QUOTATION MARK}", ""))

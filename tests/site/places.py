@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     import pytest
 
 LANGUAGES = ("en", "pl", "hu", "cs")
+UNBUILT = "JUSTICIAR_SITE names no built site"
 _BUILT: list[Path] = []
 
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 import pytest
 
 from tests.site.browsing import CHROMIUM, WITHOUT, Heard
+from tests.site.places import UNBUILT
 from tests.site.test_made import LANGUAGES, SITE, sample
 
 pytestmark = [
     pytest.mark.skipif(CHROMIUM is None, reason=WITHOUT),
-    pytest.mark.skipif(not SITE, reason="JUSTICIAR_SITE names no built site"),
+    pytest.mark.skipif(not SITE, reason=UNBUILT),
 ]
 PHONE = {"width": 360, "height": 740}
 TOO_WIDE = """() => [...document.querySelectorAll('body *')].filter((one) => {

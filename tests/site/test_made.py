@@ -18,9 +18,10 @@ from bs4 import BeautifulSoup, Comment, PageElement, Tag
 
 from engine.table.facts import all_ids
 from i18n.names import name_of
+from tests.site.places import UNBUILT
 
 SITE = os.environ.get("JUSTICIAR_SITE", "")
-pytestmark = pytest.mark.skipif(not SITE, reason="JUSTICIAR_SITE names no built site")
+pytestmark = pytest.mark.skipif(not SITE, reason=UNBUILT)
 LANGUAGES = ("en", "pl", "hu", "cs")
 SAMPLED, SEED = 30, 20261128
 # English words that are no words of Polish, Hungarian or Czech.

@@ -12,13 +12,14 @@ from pathlib import Path
 import pytest
 
 from tests.site.browsing import CHROMIUM, WITHOUT, Heard
+from tests.site.places import UNBUILT
 from tests.site.test_made import LANGUAGES, SITE
 
 axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="the dependency group site is not installed")
 
 pytestmark = [
     pytest.mark.skipif(CHROMIUM is None, reason=WITHOUT),
-    pytest.mark.skipif(not SITE, reason="JUSTICIAR_SITE names no built site"),
+    pytest.mark.skipif(not SITE, reason=UNBUILT),
 ]
 KINDS = (
     "index.html", "chapters/ask.html", "chapters/draw.html", "chapters/turn.html", "chapters/terms.html",

@@ -46,8 +46,8 @@ def notes() -> Iterator[Kept]:
 
 def printouts() -> Iterator[Kept]:
     """Yield the printed texts; raises LookupError while a tree cannot be said in some language."""
-    for path, text in goldens():
-        yield Kept(path, text)
+    for path, say in goldens():
+        yield Kept(path, say())
 
 
 PARTS = (tags, notes, printouts)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import difflib
 import sys
+from functools import partial
 from pathlib import Path
 
 from engine.sets import box, modules
@@ -38,20 +39,25 @@ def said(card, lang):
     return "\n".join(lines) + "\n"
 
 
+def all_said(cards, lang):
+    """Say all these printings."""
+    return "\n".join(said(card, lang) for card in cards)
+
+
 def goldens():
-    """Yield (path, text) of every golden file."""
+    """Yield the path of every golden file, and what says its text."""
     for lang in languages(DOMAIN):
         for module in modules():
             cards = [printing for card in box(module).values() for printing in printings(card)]
-            yield FOLDER / lang / f"{module}.txt", "\n".join(said(card, lang) for card in cards)
-        yield TREES_SAID / f"{lang}.txt", "\n".join(said(card, lang) for card in TREES)
-        yield STATEMENTS_SAID / f"{lang}.txt", statements.said(lang, FOREIGN)
+            yield FOLDER / lang / f"{module}.txt", partial(all_said, cards, lang)
+        yield TREES_SAID / f"{lang}.txt", partial(all_said, TREES, lang)
+        yield STATEMENTS_SAID / f"{lang}.txt", partial(statements.said, lang, FOREIGN)
 
 
 def main(argv):
     """Write or compare; print the differences."""
     differ = False
-    wanted = dict(goldens())
+    wanted = {path: say() for path, say in goldens()}
     for path, text in wanted.items():
         there = path.read_text("utf-8") if path.exists() else ""
         if "--check" not in argv:
