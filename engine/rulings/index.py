@@ -32,8 +32,8 @@ def names_in(sentence: str) -> tuple[str, ...]:
     """
     found: list[tuple[int, int, str]] = []
     begun = frozenset(_BEGINNING.findall(sentence))
-    for name, card, stem in _names():
-        if stem[:2] not in begun or stem not in sentence:
+    for _, name, card, stem in sorted(chain.from_iterable(_names().get(one, ()) for one in begun)):
+        if stem not in sentence:
             continue
         for match in _pattern(name).finditer(sentence):
             if not any(begin < match.end() and match.start() < end for begin, end, _ in found):
@@ -42,10 +42,14 @@ def names_in(sentence: str) -> tuple[str, ...]:
 
 
 @cache
-def _names() -> tuple[tuple[str, str, str], ...]:
-    """List every name with its id and what it has in the plural too, longer ones first."""
-    known = [(row[_NAME], row[_ID], _stem(row[_NAME])) for row in rows() if _SPLIT not in row[_NAME]]
-    return tuple(sorted(known, key=lambda one: -len(one[0])))
+def _names() -> Mapping[str, Sequence[tuple[int, str, str, str]]]:
+    """Map how names begin to each with its id and what it has in the plural too; longer ones sort first."""
+    found: dict[str, list[tuple[int, str, str, str]]] = {}
+    for row in rows():
+        name = row[_NAME]
+        if _SPLIT not in name:
+            found.setdefault(name[:2], []).append((-len(name), name, row[_ID], _stem(name)))
+    return found
 
 
 def _stem(name: str) -> str:
