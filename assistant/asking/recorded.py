@@ -1,14 +1,15 @@
 """The recorded rulings that come nearest to a question: by the things they name, and the words and ideas of titles.
 
 A title is a true statement that somebody wrote, and its scenario is played in every test run; but whether it answers
-what was asked is only guessed, so that it is never the answer unless it is picked.
+what was asked is only guessed, so that it is never the answer unless it is picked: the title of a near twin comes as
+near as one that answers (tests/questions/README.md).
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from math import exp, log
 from typing import Final
 
@@ -27,8 +28,11 @@ from i18n.say.headings import title_of
 
 CURRENT: Final = "current"
 MOST: Final = 3  # are told
-LEAST: Final = 0.1  # how likely it is at least that one answers
+LEAST: Final = 0.05  # how likely it is at least that one answers
 READ: Final = 80  # of so many titles it is read what their words mean: of those that come nearest by their stems
+TENTH: Final = 10.0  # makes weights of words as large as what is counted
+TWICE: Final = "times:2"
+UNKNOWN: Final = "unknown"  # a word that nobody knows tells its stem
 # What tells nothing of its own beside the words with which it stands.
 LITTLE: Final = frozenset({"prep", "form", "ref", "role", "own", "art", "det", "seat", "conn", "card"})
 _WORD: Final = re.compile(r"[^\W_]+")
@@ -37,23 +41,29 @@ _WORD: Final = re.compile(r"[^\W_]+")
 class Near(NamedTuple):
     """Be how near a title comes to a question.
 
-    ideas: the share of the question's ideas that it has. stems, of_title: the shares of the question's stems that it
-    has, and of its own that the question has. named, absent: how many cards of the question it names, and how many its
-    table has not. others: how many more cards it names. numbers: how many numbers of its own it tells.
+    shared: what the words of the question weigh that it has, by a stem or an idea. of_title: the share of its own stems
+    that the question has. named, absent: how many Kingdom cards of the question it names, and how many its ruling has
+    not; gone: how many of all cards its ruling has not. others: how many more Kingdom cards it names. twice: whether
+    only one of both tells of something done twice. kind: whether it tells what the form of the question asks for: a
+    number, a zone. types, strange: how many types it tells that the question does not, which a card of the question has
+    that it does not name, and which none has.
     """
 
-    ideas: float
-    stems: float
+    shared: float
     of_title: float
     named: float
     absent: float
+    gone: float
     others: float
-    numbers: float
+    twice: float = 0.0
+    kind: float = 0.0
+    types: float = 0.0
+    strange: float = 0.0
 
 
-# Learned by tests/questions/titling.py from questions of the corpus to which somebody marked the titles that answer.
-WEIGHTS: Final = Near(2.46, 1.16, 2.71, 0.82, -0.75, -1.11, 0.43)
-BEGIN: Final = -3.31
+# Learned by tests/questions/titling.py from questions of the tables to which somebody marked the titles that answer.
+WEIGHTS: Final = Near(1.72, 2.08, 1.02, -0.58, -0.55, -0.84, -0.57, 0.69, 0.47, -0.39)
+BEGIN: Final = -3.44
 
 
 class Titled(NamedTuple):
@@ -115,7 +125,7 @@ def nearness(asked: Asked) -> list[tuple[Titled, Near]]:
     words = _stems(asked.text, asked.lang)
     spoken = [(one, _spoken(one, words, cards, rare)) for one in titled]
     first = sorted(spoken, key=lambda one: -likelihood(one[1]))[:READ]
-    return _with_ideas(asked, first)
+    return _with_words(asked, first)
 
 
 def _about(cards: Sequence[str]) -> list[Ruling]:
@@ -156,46 +166,65 @@ def _spoken(one: Titled, words: frozenset[str], cards: Sequence[str], rare: _Rar
     """Tell how near a title comes by its stems and names alone."""
     shared = sum(rare[word] for word in words & one.stems)
     own = kingdom_cards(cards)
+    gone = [card for card in cards if card not in one.named and fact(card).name not in one.ruling.text]
     return Near(
-        0.0,
-        shared / (1 + sum(rare[word] for word in words)),
+        shared / TENTH,
         shared / (1 + sum(rare[word] for word in one.stems)),
         sum(card in one.named for card in own),
-        sum(card not in one.named and fact(card).name not in one.ruling.text for card in own),
+        sum(card in own for card in gone),
+        len(gone),
         sum(card not in cards for card in kingdom_cards(one.named)),
-        0,
     )
 
 
-def _with_ideas(asked: Asked, spoken: Sequence[tuple[Titled, Near]]) -> list[tuple[Titled, Near]]:
+def _with_words(asked: Asked, spoken: Sequence[tuple[Titled, Near]]) -> list[tuple[Titled, Near]]:
     """Add what the words of the question and of titles mean."""
+    stem = stemmer(asked.lang)
     read = [read_tokens(one.title, asked.lang, (asked.lang, "en")) for one, _ in spoken]
-    told = [frozenset().union(*map(_ideas, tokens)) for tokens in read]
+    told = [_told(tokens, stem) for tokens in read]
     rare = _rarity(told)
-    wanted = [ideas for token in asked.tokens if (ideas := _ideas(token))]
-    whole = 1 + sum(max(rare[idea] for idea in ideas) for ideas in wanted)
-    numbers = _numbers(asked.tokens)
+    wanted = [_told((token,), stem) for token in asked.tokens]
+    said = frozenset().union(*wanted)
+    types = {card: {f"type:{kind}" for kind in fact(card).types} for card in map(slug, asked.cards())}
     return [
         (
             one,
             near._replace(
-                ideas=sum(max((rare[idea] for idea in ideas & said), default=0.0) for ideas in wanted) / whole,
-                numbers=len(_numbers(tokens) - numbers),
+                shared=sum(max((rare[idea] for idea in ideas & has), default=0.0) for ideas in wanted) / TENTH,
+                twice=(TWICE in has) != (TWICE in said),
+                kind=_tells_kind(asked, tokens),
+                **_held_types(has - said, [own for card, own in types.items() if card not in one.named]),
             ),
         )
-        for (one, near), tokens, said in zip(spoken, read, told, strict=True)
+        for (one, near), tokens, has in zip(spoken, read, told, strict=True)
     ]
 
 
-def _ideas(token: Token) -> frozenset[str]:
-    """Collect what a word tells of its own: what it may mean, its number, or itself where nobody knows it."""
+def _held_types(told: Iterable[str], types: Iterable[Collection[str]]) -> dict[str, float]:
+    """Count the types that only a title tells: those of a card that it speaks of without its name, and the others."""
+    listed = [idea for idea in told if idea.startswith("type:")]
+    meant = sum(any(idea in own for own in types) for idea in listed)
+    return {"types": meant, "strange": len(listed) - meant}
+
+
+def _tells_kind(asked: Asked, tokens: Sequence[Token]) -> bool:
+    """Say whether the words of a title tell what the form of a question asks for: how many, where."""
+    if asked.main.form == "many":
+        return any(one.number >= 0 and not one.card for one in tokens)
+    return asked.main.form == "where" and any(one.of("zone") for one in tokens)
+
+
+def _told(tokens: Iterable[Token], stem: Callable[[str], str]) -> frozenset[str]:
+    """Collect what words tell of their own: what they may mean, their numbers, and their stems."""
+    return frozenset(idea for token in tokens for idea in _ideas(token, stem))
+
+
+def _ideas(token: Token, stem: Callable[[str], str]) -> Iterator[str]:
     if token.card or token.stops or FREE in token.ideas:
-        return frozenset()
-    if "unknown" in token.ideas:
-        return frozenset({token.text})
-    told = {one for one in token.ideas if ":" in one and one.partition(":")[0] not in LITTLE}
-    return frozenset(told | {f"number:{token.number}"} if token.number >= 0 else told)
-
-
-def _numbers(tokens: Sequence[Token]) -> set[int]:
-    return {one.number for one in tokens if one.number >= 0 and not one.card}
+        return
+    told = [one for one in token.ideas if ":" in one and one.partition(":")[0] not in LITTLE]
+    if token.number >= 0:
+        told.append(f"number:{token.number}")
+    yield from told
+    if told or UNKNOWN in token.ideas:
+        yield from map(stem, _WORD.findall(token.text.lower()))

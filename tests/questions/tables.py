@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 HERE: Final = Path(__file__).parent
 CORPUS: Final = HERE / "corpus"  # from which words and weights were learned
 UNSEEN: Final = HERE / "unseen"  # asked once before anything was made better with them in sight
+JUDGED: Final = HERE / "judged"  # asked once, the replies judged by reading: no propositions
 KINDS: Final = ("card", "rules", "unwritten", "none")
 
 

@@ -10,10 +10,9 @@ from assistant.asking.clause import Asked
 from assistant.asking.frames import frames
 from assistant.asking.search import ENGLISH, language_of
 from assistant.asking.words import read_tokens
-from tests.questions.tables import CORPUS, UNSEEN, Row, read
+from tests.questions.tables import CORPUS, JUDGED, UNSEEN, Row, read
 
 FILE = Path(__file__).parent / "titles.tsv"
-OPEN = 0.25  # what a title is worth that leaves open what was asked
 
 
 class Marked(NamedTuple):
@@ -24,10 +23,6 @@ class Marked(NamedTuple):
     near: frozenset[str]
     others: frozenset[str]
 
-    def worth(self, key: str) -> float:
-        """Tell what a title is worth."""
-        return 1.0 if key in self.answering else OPEN if key in self.near else 0.0
-
     @property
     def all(self) -> frozenset[str]:
         """Return all that were marked."""
@@ -36,7 +31,7 @@ class Marked(NamedTuple):
 
 def marked() -> list[Marked]:
     """Read the marked questions."""
-    rows = {(row.table, row.id): row for row in (*read(CORPUS), *read(UNSEEN))}
+    rows = {(row.table, row.id): row for row in (*read(CORPUS), *read(UNSEEN), *read(JUDGED))}
     with FILE.open(encoding="utf-8", newline="") as file:
         return [
             Marked(rows[one["table"], one["id"]], *(frozenset(one[name].split()) for name in Marked._fields[1:]))

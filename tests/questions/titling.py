@@ -1,8 +1,9 @@
 """Learn how near the titles of rulings come to questions: python -m tests.questions.titling [--check N].
 
-`titles.tsv` has questions of the tables with titles that came near; people who had not seen the reader marked which of
-them answer (someone who reads only the title knows what was asked), and which are about the same and leave it open. It
-prints the weights for assistant/asking/recorded.py; with --check how questions fare that were left out while learning.
+`titles.tsv` has questions of the tables with titles that came near, and which of them answer (someone who reads only
+the title knows what was asked). The weights are those that put a title that answers before the others of its question;
+then they are made as large as it takes for a likelihood. It prints them for assistant/asking/recorded.py; with --check
+how questions fare that were left out while learning, and how often a title is right that is likely.
 """
 
 from __future__ import annotations
@@ -17,33 +18,69 @@ from scipy import optimize
 from assistant.asking.recorded import Near, nearness
 from tests.questions.titles import Marked, marked, read_question
 
-FIRM, SEED = 1.0, 1
+FIRM, SEED = 3.0, 1
+LIKELY = (0.4, 0.5, 0.6, 0.7, 0.8, 0.9)
+Table = tuple[np.ndarray, np.ndarray]  # of a question: how near each of its titles comes, and which of them answer
 
 
-def near_titles(one: Marked) -> list[tuple[str, Near]]:
+def near_titles(one: Marked) -> Table:
     """Tell how near the marked titles of a question come."""
     asked = read_question(one.row.question, one.row.lang)
-    return [(titled.ruling.key, near) for titled, near in nearness(asked) if titled.ruling.key in one.all]
+    found = [(near, titled.ruling.key) for titled, near in nearness(asked) if titled.ruling.key in one.all]
+    values = np.array([near for near, _ in found], float).reshape(-1, len(Near._fields))
+    return values, np.array([key in one.answering for _, key in found], bool)
 
 
-def learn(values: np.ndarray, worths: np.ndarray) -> np.ndarray:
+def learn(tables: Sequence[Table]) -> np.ndarray:
     """Find the weights, the last one where they begin (a logit)."""
-    table = np.hstack([values, np.ones((len(values), 1))])
-    firm = np.array([FIRM] * values.shape[1] + [0.0])
+    values, right = np.vstack([one for one, _ in tables]), np.concatenate([one for _, one in tables])
+    spread = values.std(0)
+    weights = _order([(one / spread, right) for one, right in tables if right.any() and not right.all()]) / spread
+    sums = values @ weights
 
-    def loss(weights: np.ndarray) -> tuple[float, np.ndarray]:
-        sums = table @ weights
-        lost = np.logaddexp(0, sums) - worths * sums
-        slope = table.T @ (1 / (1 + np.exp(-sums)) - worths)
-        return float(lost.sum() + (firm * weights**2).sum() / 2), slope + firm * weights
+    def lost(line: np.ndarray) -> float:
+        likely = line[0] * sums + line[1]
+        return float((np.logaddexp(0, likely) - right * likely).sum())
 
-    return optimize.minimize(loss, np.zeros(table.shape[1]), jac=True, method="L-BFGS-B").x
+    steep, begin = optimize.minimize(lost, np.array([1.0, 0.0])).x
+    return np.append(weights * steep, begin)
 
 
-def places(weights: np.ndarray, one: Marked, titles: Sequence[tuple[str, Near]]) -> int:
-    """Tell which of the marked titles is the first that answers, counted from 1; 0 for none."""
-    ordered = sorted(titles, key=lambda title: -float(np.dot(weights[:-1], title[1])))
-    return next((place for place, (key, _) in enumerate(ordered, 1) if key in one.answering), 0)
+def _order(tables: Sequence[Table]) -> np.ndarray:
+    """Find what puts titles that answer first among those of their question."""
+
+    def lost(weights: np.ndarray) -> tuple[float, np.ndarray]:
+        cost, slope = float(FIRM * (weights**2).sum() / 2), FIRM * weights
+        for values, right in tables:
+            shares = np.exp(values @ weights - (values @ weights).max())
+            shares /= shares.sum()
+            cost -= float(np.log(shares[right].sum()))
+            slope = slope + values.T @ (shares - np.where(right, shares, 0) / shares[right].sum())
+        return cost, slope
+
+    return optimize.minimize(lost, np.zeros(tables[0][0].shape[1]), jac=True, method="L-BFGS-B").x
+
+
+def _left_out(tables: Sequence[Table], times: int) -> list[np.ndarray]:
+    """Tell how likely the titles of each question answer, by weights that were learned without it."""
+    parts = np.random.default_rng(SEED).permutation(len(tables)) % times
+    learned = [learn([one for one, own in zip(tables, parts, strict=True) if own != part]) for part in range(times)]
+    return [_likelihood(one[0], learned[part]) for one, part in zip(tables, parts, strict=True)]
+
+
+def _likelihood(values: np.ndarray, weights: np.ndarray) -> np.ndarray:
+    return 1 / (1 + np.exp(-(values @ weights[:-1]) - weights[-1]))
+
+
+def _tell(tables: Sequence[Table], likely: Sequence[np.ndarray]) -> None:
+    """Print how often one that answers stands among the first, and how often the first answers where it is likely."""
+    ordered = [(right[np.argsort(-each)], each) for (_, right), each in zip(tables, likely, strict=True) if len(each)]
+    able = [right for right, _ in ordered if right.any()]
+    for most in (1, 2, 3, 5):
+        print(f"{most}: {sum(right[:most].any() for right in able)} of {len(able)}")
+    for least in LIKELY:
+        first = [right[0] for right, each in ordered if each.max() >= least]
+        print(f"likely from {least}: {len(first)} of {len(ordered)} questions, {sum(first)} answered")
 
 
 def main() -> None:
@@ -51,21 +88,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.questions.titling")
     parser.add_argument("--check", type=int, default=0, metavar="N", help="learn N times, print how the rest fares")
     given = parser.parse_args()
-    questions = marked()
     with Pool() as pool:
-        found = list(zip(questions, pool.map(near_titles, questions, chunksize=4), strict=True))
-    parts = np.random.default_rng(SEED).permutation(len(found)) % given.check if given.check else np.zeros(len(found))
-    reached = []
-    for part in range(max(1, given.check)):
-        taken = [pair for pair, own in zip(found, parts, strict=True) if own != part or not given.check]
-        values = np.array([near for _, titles in taken for _, near in titles], float)
-        weights = learn(values, np.array([one.worth(key) for one, titles in taken for key, _ in titles]))
-        left_out = [pair for pair, own in zip(found, parts, strict=True) if own == part]
-        reached += [places(weights, one, titles) for one, titles in left_out]
-    for most in (1, 2, 3, 5):
-        print(f"{most}: {sum(0 < place <= most for place in reached)} of {len(reached)}")
-    if not given.check:
-        print(Near(*(round(float(weight), 2) for weight in weights[:-1])), round(float(weights[-1]), 2))
+        tables = pool.map(near_titles, marked(), chunksize=4)
+    if given.check:
+        _tell(tables, _left_out(tables, given.check))
+        return
+    weights = learn(tables)
+    print(Near(*(round(float(weight), 2) for weight in weights[:-1])), round(float(weights[-1]), 2))
 
 
 if __name__ == "__main__":
