@@ -28,7 +28,7 @@ from assistant.asking.names import (
     split_words,
     written,
 )
-from assistant.asking.spellings import slip_of, slips_of_several, spoken_forms, verb_of
+from assistant.asking.spellings import heard_as, slip_of, slips_of_several, spoken_forms, verb_of
 from engine.records import NamedTuple
 from i18n.names import fold, languages
 from i18n.questions import READ
@@ -309,7 +309,7 @@ class _Reader:
         for place in range(len(self.tokens)):
             token = self.tokens[place]
             if place not in self.met and not self.plain(token):
-                card = verb_of(token.key, self.spoken, self.acting(place))
+                card = verb_of(token.key, self.spoken, self.acting(place), self.rewarded(place))
                 if card:
                     self.take_other(place, place + 1, card, VERB)
 
@@ -318,6 +318,12 @@ class _Reader:
         token = self.tokens[place]
         following = any(one in self.met for one in range(place + 1, min(place + 4, len(self.tokens))))
         return token.opens or following
+
+    def rewarded(self, place: int) -> bool:
+        """Tell whether something is got for what a verb does to the only thing named: for sacrificing a Crown."""
+        before = self.tokens[place - 1].key if place else ""
+        one = len({met.id for met in self.met.values()}) == 1 and max(self.met) in range(place + 1, place + 4)
+        return before in ("for", "from") and self.tokens[place].key.endswith("ing") and one
 
     def distinctive_words(self) -> None:
         """Take a word that only one name of several words has."""
@@ -337,10 +343,11 @@ class _Reader:
         """Take names of one word with a letter wrong."""
         for place in self.free():
             token = self.tokens[place]
-            if not self.plain(token, stems=True):
+            card = heard_as(token.key, self.langs)
+            if not card and not self.plain(token, stems=True):
                 card = slip_of(token.key, self.langs)
-                if card:
-                    self.take_other(place, place + 1, card, SLIP)
+            if card:
+                self.take_other(place, place + 1, card, SLIP)
 
     def take_other(self, first: int, last: int, card: str, how: str) -> None:
         self.take(Met(first, last, card, how, (len(_HOWS), 0, (False, False, 0)), ""))

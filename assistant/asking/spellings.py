@@ -62,10 +62,11 @@ def _otherwise(words: Sequence[str]) -> list[list[str]]:
     return found
 
 
-def verb_of(key: str, spoken: str, acting: bool) -> str:
+def verb_of(key: str, spoken: str, acting: bool, rewarded: bool = False) -> str:
     """Return the id of the card whose English name is a verb here, "" if none.
 
     acting: the verb does something to a thing named. Where the name is an ordinary verb as well, only then.
+    rewarded: it is asked what one gets for doing that to the only thing named: then an ordinary verb is a card too.
     """
     for base in _bases(key, spoken):
         several = names(ENGLISH).get(base, ())
@@ -74,6 +75,8 @@ def verb_of(key: str, spoken: str, acting: bool) -> str:
         if card and not sort:
             return card
         if card and (sort == "card" or base == "mine") and acting:
+            return card
+        if card and rewarded and sort == "verb" and known()[card][0] == "kingdom":
             return card
     return ""
 
@@ -99,6 +102,34 @@ def slip_of(key: str, langs: Sequence[str]) -> str:
     if len(key) < _LETTER_AGAINST:
         return ""
     return _near(key, langs, 0) or (_further(key, langs) if len(key) >= _LONG else "")
+
+
+_SOUNDS = ((re.compile(r"(\w)\1"), r"\1"), (re.compile(r"gh(?=t)"), ""), (re.compile(r"e$"), ""))
+
+
+def _sounded(key: str) -> str:
+    """Return a folded word without letters that are not heard: doubled ones, gh before t, an e at its end."""
+    for letters, heard in _SOUNDS:
+        key = letters.sub(heard, key)
+    return key
+
+
+@cache
+def _sounding(lang: str) -> dict[str, str]:
+    """Map names of one language as they are heard to the id of the likeliest bearer."""
+    found: dict[str, str] = {}
+    for several in long_names(lang).values():
+        for name, card, _ in several:
+            heard = _sounded(name)
+            if heard not in found or known()[card][1] > known()[found[heard]][1]:
+                found[heard] = card
+    return found
+
+
+def heard_as(key: str, langs: Sequence[str]) -> str:
+    """Return the id of the thing whose name is heard as a word but spelt otherwise, "" if none."""
+    heard = _sounded(key) if len(key) > _LETTER_AGAINST else ""
+    return next((card for lang in langs if (card := _sounding(lang).get(heard, ""))), "")
 
 
 def slips_of_several(key: str, words: int, langs: Sequence[str]) -> str:
