@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import product
+from itertools import pairwise, product
 from typing import Final
 
 from assistant.asking.clause import Asked, Clause, Ref
@@ -14,6 +14,7 @@ from engine.records import NamedTuple
 from engine.statements.proposition import Act, Given
 from engine.statements.scenes import (
     answers,
+    can_be_throned,
     is_harmful,
     is_playable,
     is_reaction,
@@ -95,6 +96,8 @@ def role(one: Ref, place: int, clause: Clause, asked: Asked, thrones: bool) -> R
         return NEVER
     if one.no or not may_be_played(one.card, asked) or not thrones and _is_object_of_card(one, clause):
         return NEVER
+    if _on_throne(place, clause):
+        return Role(subject_of(clause), (), DROPPED * 2)
     by = _player(one, place, clause, thrones)
     if by is not None:
         return Role(by, (), DROPPED)
@@ -102,6 +105,19 @@ def role(one: Ref, place: int, clause: Clause, asked: Asked, thrones: bool) -> R
     if not clause.deeds and not clause.spots:
         return _named_alone(one, clause, asked, who)
     return NEVER if kind_of(one.card) == "basic" else Role(who, ("play-guess",), ())
+
+
+def _on_throne(place: int, clause: Clause) -> bool:
+    """Say whether a card and the one beside it are a throne and what it is put on: Throne Room on Smithy."""
+    cards = clause.cards()
+    pairs = [pair for pair in pairwise(cards) if cards[place] in pair]
+    return any(
+        two.prep == "to" and two.place - one.place <= ON and is_throne(one.card) and can_be_throned(one.card, two.card)
+        for one, two in pairs
+    )
+
+
+ON: Final = 3  # so far behind a throne stands what it is put on: on a Smithy
 
 
 def _named_alone(one: Ref, clause: Clause, asked: Asked, who: str) -> Role:
@@ -182,6 +198,8 @@ DROPPED: Final = ("play-dropped",)
 
 def _by_card(one: Ref, place: int, clause: Clause, subject: str) -> str | None:
     """Say who plays a card that does what a clause tells (with Workshop, Bandit hits); None if it does not."""
+    if _is_cause(one, place, clause):
+        return OTHER.get(subject, "")
     if one.prep == "to" and is_harmful(one.card):
         return ""  # shown to a Witch, lost to a Bandit: not by whoever shows or loses it
     if _is_means(one, clause):
@@ -190,6 +208,20 @@ def _by_card(one: Ref, place: int, clause: Clause, subject: str) -> str | None:
     if one.prep == "into" and place > 0 and clause.deeds & FED:
         return subject
     return "" if one.before and place == 0 and not clause.passive and _acts(one, clause) else None
+
+
+OTHER: Final = {ME: FOE, FOE: ME}
+
+
+CAUSE: Final = ("with", "from", "for")  # before what has somebody discard: Polish przez, Czech kvůli, Hungarian miatt
+
+
+def _is_cause(one: Ref, place: int, clause: Clause) -> bool:
+    """Say whether an Attack has somebody discard a card: I do because of Militia, Militia made me do it."""
+    if not is_harmful(one.card) or clause.deeds != {"discard"} or len(clause.cards()) < 2:
+        return False
+    acts = one.before and place == 0 and clause.says("make:do") and not clause.passive
+    return one.prep in CAUSE or acts and _acts(one, clause)
 
 
 def _is_means(one: Ref, clause: Clause) -> bool:
@@ -229,13 +261,14 @@ def _is_done_to(one: Ref, clause: Clause) -> bool:
 
 def is_made(clause: Clause, place: int) -> bool:
     """Say whether somebody is made to do something: the Bandit made me turn up two Coppers."""
-    return clause.tokens[place - 1].has("make:do")
+    before = next((one for one in reversed(clause.tokens[:place]) if not one.owns), None)
+    return before is not None and before.has("make:do")  # made my opponent discard
 
 
 def casts(clause: Clause, asked: Asked) -> list[Cast]:
     """List the ways to say which cards of a clause are played, those nearest to the words first."""
     cards = [one for one in clause.cards() if not _is_counted(one, clause)]
-    thrones = any(is_throne(one.card) for one in cards)
+    thrones = any(is_throne(one.card) and not _is_moved(one, clause) for one in cards)
     roles = [(one, role(one, place, clause, asked, thrones)) for place, one in enumerate(cards)]
     options = [
         [((found.who, one), found.played), (None, found.spoken)] if found.played is not None else [(None, ())]
@@ -246,6 +279,16 @@ def casts(clause: Clause, asked: Asked) -> list[Cast]:
         for chosen in product(*options)
     ]  # fmt: skip
     return sorted(found, key=lambda one: cost_of(one.features))[:CASTS]
+
+
+MOVED: Final = frozenset({"trash", "discard", "gain", "buy", "exile", "set-aside", "topdeck"})
+
+
+def _is_moved(one: Ref, clause: Clause) -> bool:
+    """Say whether a card is what a clause moves, so that it plays nothing: I trash a Crown with Sacrifice."""
+    by_card = any(other.token.verb and not is_throne(other.card) for other in clause.cards() if other.place < one.place)
+    moved = by_card or bool(clause.deeds & MOVED) and not clause.deeds & {"play", "throne"}
+    return moved and not (one.prep or one.before or one.token.verb)
 
 
 def _is_counted(one: Ref, clause: Clause) -> bool:
@@ -268,7 +311,7 @@ def chained(played: Sequence[tuple[str, Ref]], clause: Clause) -> list[Item]:
                 items.pop()
                 items.append(Item(who, Act("play", (*chain, waiting))))
                 chain, waiting = [], ""
-        elif chain and "Action" in types_of(one.card):
+        elif chain and can_be_throned(chain[0], one.card):
             items.append(Item(who, Act("play", (*chain, *[one.card] * min(many, len(chain))))))
             chain = []
         else:

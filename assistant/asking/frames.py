@@ -33,14 +33,19 @@ def _asked(text: str, lang: str, tokens: Sequence[Token], clauses: list[Clause],
     marked = _ends_asking(clauses[chief:])
     main, clauses = _joined(clauses, chief)
     main, clauses = _cleft(main, clauses)
-    given, main = _parted(main)
+    given, main = _rewarded(main) or _parted(main)
     clauses = [*clauses, *given]
     main = either(main)
     if not main.form and marked:
-        named = len(main.refs) == 2 and len({one.kind for one in main.refs}) == 2 and main.cards()
-        main = main._replace(form="does" if main.deeds else "is" if named else "")  # Attack, the Moat?
+        main = main._replace(form=_form_marked(main))
     sides = tuple(one for one in clauses if one.refs or one.deeds or one.spots or _weighty(one))
     return Asked(text, lang, main._replace(kind="main"), sides, tuple(token for token in tokens if not token.stops))
+
+
+def _form_marked(main: Clause) -> str:
+    """Tell the form of a clause that only a sign makes a question: Attack, the Moat?"""
+    named = len(main.refs) == 2 and len({one.kind for one in main.refs}) == 2 and main.cards()
+    return "does" if main.deeds else "is" if named else ""
 
 
 def _ends_asking(clauses: Sequence[Clause]) -> bool:
@@ -97,6 +102,20 @@ def _is_lead(clause: Clause) -> bool:
     """Say whether a clause is no more than: is it me."""
     bare = not clause.deeds and not clause.spots and all(one.it for one in clause.refs)
     return clause.form == "is" and bool(clause.seat) and bare and clause.says("ref:it")
+
+
+def _rewarded(main: Clause) -> tuple[list[Clause], Clause] | None:
+    """Part "what do I get for sacrificing a Crown": that it is sacrificed is given; None where nothing is parted."""
+    tokens = main.tokens
+    asks = main.form in ("which", "what", "many")
+    for place in range(1, len(tokens) - 2 if asks else 0):
+        done = tokens[place + 1].verb or tokens[place + 1].of("deed") and not tokens[place + 1].of("zone")
+        told = any(one.of("deed") for one in tokens[:place]) and any(one.card for one in tokens[place + 2 :])
+        if tokens[place].has("prep:for") and done and told:
+            doer = [one for one in tokens[:place] if one.of("seat") and not one.owns]
+            given = clause_of("when", [*doer[:1], *tokens[place + 1 :]])
+            return [given], clause_of("main", tokens[:place])._replace(form=main.form)
+    return None
 
 
 PARTED: Final = frozenset({"play", "throne", "reveal", "discard", "trash", "gain", "choose"})

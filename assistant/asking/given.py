@@ -16,7 +16,7 @@ from assistant.asking.told import at
 from assistant.asking.weights import Features, cost_of
 from engine.records import NamedTuple
 from engine.statements.proposition import Act, Given
-from engine.statements.scenes import is_known, is_playable, is_throne, kind_of, types_of
+from engine.statements.scenes import can_be_throned, is_known, is_playable, is_throne, kind_of, types_of
 
 # Conditions that what is bought or spent may hang on.
 TELLING: Final = (
@@ -126,7 +126,7 @@ class _Laying:
         many = max(1, one.number)
         if is_throne(one.card):
             self._throne(clause, one, many)
-        elif action and (self.chain or _throned(clause)):
+        elif can_be_throned(self.chain[0], one.card) if self.chain else action and _throned(clause):
             self.acts.append(Act("play", (*(self.chain or [THRONE]), one.card)))
             self.acts += [Act("play", (one.card,))] * (many - 1)
             self.chain = []
@@ -141,15 +141,15 @@ class _Laying:
     def _throne(self, clause: Clause, one: Ref, many: int) -> None:
         """Have a throne play the Action before it (Bridge with Throne Room), else the next one."""
         self.used |= {token.at for token in clause.tokens if token.of("deed")}
-        if one.prep in THRONED and self.waits(clause):
+        if one.prep in THRONED and self.waits(clause, one.card):
             self.acts[-1] = Act("play", (*[one.card] * many, *self.acts[-1].cards))
         else:
             self.chain += [one.card] * many
 
-    def waits(self, clause: Clause) -> bool:
-        """Say whether the last card played is an Action of the same clause that no throne plays."""
+    def waits(self, clause: Clause, throne: str) -> bool:
+        """Say whether the last card played may be played by a throne of the same clause, and none plays it."""
         last = self.acts[-1].cards if self.acts else ()
-        return len(last) == 1 and "Action" in types_of(last[0]) and self.done.get(last[0]) is clause
+        return len(last) == 1 and can_be_throned(throne, last[0]) and self.done.get(last[0]) is clause
 
     def table(self) -> Table:
         """Return what has been read."""

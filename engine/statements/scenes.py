@@ -30,6 +30,7 @@ from engine.model.kinds import (
     HAND,
     OTHERS,
     TAVERN,
+    TREASURE,
     TURN_ENDS,
     WHEN_PLAYED,
 )
@@ -117,6 +118,12 @@ def is_throne(name: str) -> bool:
     if not is_known(name) or ACTION not in types_of(name):
         return False
     return any(isinstance(node, Multiplying) and node.multiplies() for node in nodes_of(printed(name)))
+
+
+def can_be_throned(throne: str, card: str) -> bool:
+    """Say whether a card is of a type that a throne has played twice: an Action, or a Treasure where it is one too."""
+    types = types_of(card) if is_known(card) else ()
+    return ACTION in types or TREASURE in types and TREASURE in types_of(throne)
 
 
 @lru_cache(None)
@@ -618,7 +625,10 @@ def _fates(names: Sequence[str], wanted: Sequence[str], profile: Profile) -> dic
 def _phase(act: Act) -> str:
     if act.kind == "buy":
         return "buy"
-    return phase_of(printed(act.cards[0])) if act.kind == "play" and is_known(act.cards[0]) else ""
+    if act.kind != "play" or not is_known(act.cards[0]):
+        return ""
+    of_treasures = len(act.cards) > 1 and ACTION not in types_of(act.cards[-1])  # Crown on a Gold
+    return "buy" if of_treasures else phase_of(printed(act.cards[0]))
 
 
 def _scripts(acts: Sequence[Act], laid: _Layout, until: str, through: bool = False) -> Iterator[tuple[Line, ...]]:
