@@ -108,13 +108,30 @@ def purchases(query: Query) -> Iterator[Found]:
     if used_buy:
         query = query._replace(asked=query.asked._replace(main=query.main._replace(refs=())))
     for basket in _baskets(query, bought):
-        table = table_of(query.asked, basket.used)
-        told_of = table.acts or table.givens or query.said
-        if not told_of and _is_never_sold(basket):
-            continue  # a plain fact of the card
-        found = stands(table.acts, table.givens, [*basket.cards, *query.asked.cards()])
-        for purse in _purses(query, table, found) if found else ():
-            yield from _sold(Sale(query, basket, table, _settled(purse, basket)))
+        yield from _bought(query, basket)
+
+
+def _bought(query: Query, basket: Basket) -> Iterator[Found]:
+    """Yield what is so of what is to be bought: a Treasure that is told to be in hand need not be played."""
+    table, held = (table_of(query.asked, basket.used, hold) for hold in (False, True))
+    told_of = table.acts or table.givens or query.said
+    if not told_of and _is_never_sold(basket):
+        return  # a plain fact of the card
+    in_hand = held != table and query.number("coins") >= 0
+    kept = _of_table(query, basket, held) if in_hand else ()
+    able = tuple(filter(_is_yes, kept))
+    yield from able or _of_table(query, basket, table, in_hand)
+
+
+def _is_yes(one: Found) -> bool:
+    return one.statement.verdict.kind == YES
+
+
+def _of_table(query: Query, basket: Basket, table: Table, in_hand: bool = False) -> Iterator[Found]:
+    """Yield what is so of what is to be bought on a table; in_hand: what is played there is told to be in hand."""
+    found = stands(table.acts, table.givens, [*basket.cards, *query.asked.cards()])
+    for purse in _purses(query, table, found, in_hand) if found else ():
+        yield from _sold(Sale(query, basket, table, _settled(purse, basket)))
 
 
 def _is_never_sold(basket: Basket) -> bool:
@@ -140,8 +157,8 @@ def _may_buy(query: Query) -> bool:
     """Say whether a card is got for coins, or for Buys by some deed, without a word for buying."""
     main = query.main
     paid = query.number("coins") >= 0 or query.number("buys") >= 0 and query.deeds
-    if not paid or query.deeds - SHOPPING or main.form == "is":
-        return False
+    if not paid or query.deeds - SHOPPING or main.form == "is" or any(one.token.verb for one in main.refs):
+        return False  # to remodel a card is not to buy one
     return any(one.card and one.prep != "from" for one in main.refs)
 
 
@@ -226,8 +243,11 @@ def _any_card(query: Query) -> Basket:
 # What there is to spend.
 
 
-def _purses(query: Query, table: Table, found: Sequence[Stand]) -> Iterator[Purse]:
-    """Yield what there may be to spend: what is said is all there is, or comes on top of what plays give."""
+def _purses(query: Query, table: Table, found: Sequence[Stand], in_hand: bool) -> Iterator[Purse]:
+    """Yield what there may be to spend: what is said is all there is, or comes on top of what plays give.
+
+    in_hand: the Treasures that are played are told to be in hand, beside what is said unless they give just that.
+    """
     used = _spent(query)
     coins = Coins(query.number("coins"))
     if coins.number < 0 and not table.acts:
@@ -238,10 +258,19 @@ def _purses(query: Query, table: Table, found: Sequence[Stand]) -> Iterator[Purs
     if coins.number < 0:
         yield Purse(start, used, coins.features)
         return
-    yield Purse(tuple(one._replace(coins=coins.number) for one in start), used, coins.features)
-    if table.acts and any(one.coins for one in start):
+    yield from _told_purses(start, coins, used, bool(table.acts), in_hand)
+
+
+def _told_purses(
+    start: Sequence[Stand], coins: Coins, used: frozenset[int], played: bool, in_hand: bool
+) -> Iterator[Purse]:
+    """Yield what there is to spend where coins are told: those alone, and those beside what plays give."""
+    beside = in_hand and all(one.coins != coins.number for one in start)
+    rare = (*coins.features, "money-added")
+    yield Purse(tuple(one._replace(coins=coins.number) for one in start), used, rare if beside else coins.features)
+    if played and any(one.coins for one in start):
         more = tuple(one._replace(coins=one.coins + coins.number) for one in start)
-        yield Purse(more, used, (*coins.features, "money-added"))
+        yield Purse(more, used, coins.features if beside else rare)
 
 
 def _spent(query: Query) -> frozenset[int]:

@@ -7,6 +7,26 @@ import pytest
 from assistant.asking.mentions import find_mentions
 from assistant.asking.search import ANSWER, search
 
+# A Treasure in hand need not be played, and comes on top of the coins that are told.
+PURSES = """
+I've $6 and there's a Copper in my hand. Am I allowed to buy Grand Market? | yes
+I've $6 and I played a Copper. Am I allowed to buy Grand Market? | no
+I've got 6 coins and two Coppers in my hand, can I buy Grand Market? | yes
+I have $3 and a Silver in hand. Can I buy a Duchy? | yes
+I have $3 and a Copper in hand. Can I buy a Duchy? | no
+"""
+
+
+def rows(table: str) -> list[tuple[str, ...]]:
+    """Return the rows of a table."""
+    return [tuple(map(str.strip, line.split("|"))) for line in table.strip().splitlines()]
+
+
+@pytest.mark.parametrize(("question", "verdict"), rows(PURSES))
+def test_what_is_in_hand_is_not_in_play(question: str, verdict: str) -> None:
+    assert search(question).found[0].statement.verdict.kind == verdict
+
+
 THRONED = [
     ("en", "crown on plunder, how many vp tokens is that", 2),
     ("en", "If I crown a Gold, how many coins do I get?", 6),
