@@ -85,13 +85,18 @@ def swaps(asked: Asked, story: Story, scene: Scene) -> Iterator[Read]:
     used = frozenset(one.token.at for one in main.cards())
     for one in asked.cards() if main.says("ref:self") else unplayed(asked, scene):
         got = turned_into(scene, one)
-        deed = Deed("turn-into", scene.actor, Thing(one))
+        deed = Deed("turn-into", _giver(main, story, scene), Thing(one))
         for other in into if one not in into and main.form in POLAR_FORMS else ():
             truth = yes_no((other in got) != main.no)
             yield Read("can", deed._replace(no=main.no), truth, (), used, _SWAP, options=(other,))
         if got and _asks_what_is_got(main):
             stretch: Features = ("verb-light",) if "exchange" in main.deeds else ("aspect", "aspect")
             yield Read("which", deed, Verdict(CARDS, got, True), stretch, used, _SWAP)
+
+
+def _giver(main: Clause, story: Story, scene: Scene) -> int:
+    """Tell who gives a card up: who is said to, else whoever plays."""
+    return doers(main, story)[0][0] if who_of(main.seat) else scene.actor
 
 
 def _asks_what_is_got(main: Clause) -> bool:

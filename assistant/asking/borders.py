@@ -288,7 +288,8 @@ def _tells_state(rest: Sequence[Token]) -> bool:
 
 def _does_more(rest: Sequence[Token], now: Sequence[Token]) -> bool:
     """Say whether words begin with one more deed, behind what does not ask."""
-    lead = next((token for token in rest if FREE not in token.ideas and not token.of("time")), rest[0])
+    aside = (token for token in rest if FREE not in token.ideas and not token.of("time"))
+    lead = next((token for token in aside if not token.has("quant:only", "quant:also")), rest[0])  # and only now
     asked = asks(now[0]) and not now[0].of("conn")
     return bool(lead.of("deed")) and not lead.of("zone") and not lead.card and not asked
 

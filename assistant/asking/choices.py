@@ -138,11 +138,11 @@ def _meant_options(asked: Asked, offered: tuple[str, ...]) -> Iterator[Meant]:
     named = _spoken(asked.main.tokens, offered)
     features: Features = () if named else ("aspect-other",)
     named = named or _spoken(asked.tokens, offered)
-    twice = asked.says("times:2", "quant:same", "times:again", "topic:double") or any(
-        len(at) > 1 for at in named.values()
-    )
-    if len(named) > 1:
-        yield tuple(sorted(named)), frozenset().union(*named.values()), features
+    again = "choose" in asked.main.deeds and asked.says("times:again")  # to take once more what was taken is no choice
+    twice = again or asked.says("times:2", "quant:same", "topic:double") or any(len(at) > 1 for at in named.values())
+    whole = frozenset[int]().union(*named.values())
+    if 1 < len(named) <= len(whole):  # one word that may mean several tells one of them
+        yield tuple(sorted(named)), whole, features
     for option, at in named.items():
         if twice:
             yield (option, option), at, features

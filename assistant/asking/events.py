@@ -127,12 +127,18 @@ def _named(one: Ref) -> Thing:
 
 def _objects(clause: Clause, others: Sequence[Ref], by_card: bool) -> list[Ref]:
     """List the cards named to which something is done: those behind the deed, else all; none for "nothing to Forge"."""
-    named = [one for one in others if one.card]
-    if clause.says("not:no"):
-        named = [one for one in named if one.prep not in ("to", *BY_CARD)]
+    means = _means(clause, others)
+    named = [one for one in others if one.card and one.prep not in means]
     if any(one.token.has("role:to") for one in named):  # a language that marks who acts and what it is done to
         named = [one for one in named if not one.token.has("role:by")]
     return [one for one in named if not one.before or clause.passive or by_card] or named
+
+
+def _means(clause: Clause, others: Sequence[Ref]) -> tuple[str, ...]:
+    """List before which words no object stands: with Watchtower, where it is trashed with that; nothing to Forge."""
+    if clause.says("not:no"):
+        return ("to", *BY_CARD)
+    return ("with",) if any(one.it and not one.prep for one in others) else ()
 
 
 def _many_cards(clause: Clause, others: Sequence[Ref]) -> int:

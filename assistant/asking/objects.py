@@ -124,8 +124,9 @@ def _is_another(one: Ref, clause: Clause, story: Story) -> bool:
 def _number_at(one: Ref, clause: Clause) -> list[int]:
     """Find the word that tells how many of a thing there are."""
     before = [token.at for token in clause.tokens[: one.place] if token.has("num") and token.number == one.number > 0]
-    some = [token.at for token in clause.tokens[max(0, one.place - 1) : one.place] if token.has("quant:some")]
-    return [*before[-1:], *some]  # any Spirit
+    beside = ("quant:some", "quant:other") if one.card and one.another else ("quant:some",)
+    some = [token.at for token in clause.tokens[max(0, one.place - 1) : one.place] if token.has(*beside)]
+    return [*before[-1:], *some]  # any Spirit, another Engineer
 
 
 def _than(one: Ref, clause: Clause) -> list[int]:

@@ -243,11 +243,16 @@ def _relative(tokens: Sequence[Token], place: int) -> bool:
         back -= 1
     if back < 1 or tokens[back].of("form") or not (tokens[back].of("seat") or tokens[back].has("conn:that", "ref:it")):
         return False
-    before = tokens[back - 1]
-    noun = before.has("unit:cards", "unit:card", "conn:that", "quant:new") or before.of("type") or before.card
-    return bool(noun) and any(token.of("deed") for token in tokens[place + 1 :]) | any(
-        token.of("deed") for token in tokens[: back - 1]
-    )
+    told = any(token.of("deed") for token in (*tokens[place + 1 :], *tokens[: back - 1]))
+    return told and _is_noun(tokens, back - 1)
+
+
+def _is_noun(tokens: Sequence[Token], place: int) -> bool:
+    """Say whether a word stands for a thing of which a relative clause may tell."""
+    token = tokens[place]
+    the_one = token.has("ref:it") and word_at(tokens, place - 1).has("det:det")  # the one I trash
+    noun = token.has("unit:cards", "unit:card", "conn:that", "quant:new") or token.of("type") or token.card
+    return bool(noun or the_one)
 
 
 def _reduced(tokens: Sequence[Token], place: int) -> bool:
@@ -268,7 +273,7 @@ def is_attribute(tokens: Sequence[Token], place: int) -> bool:
     if token.has("role:noun"):
         return True
     if token.has("role:which"):
-        return before.number >= 0 or before.has("det:det", "prep:with")
+        return before.number >= 0 or before.has("det:det", "art:a", "prep:with")
     return token.has(PAST) and (before.owns or before.has("det:det", "ref:it", "prep:of", "quant:new"))
 
 

@@ -7,6 +7,51 @@ import pytest
 from assistant.asking.mentions import find_mentions
 from assistant.asking.search import ANSWER, search
 
+# Of each a word was lost once, and the answer to another question given.
+UNSURE = [
+    ("hu", "Patikust játszom ki. Otthagyhatok egy felfedett Rezet a pakli tetején?"),
+    ("cs", "Klíč už leží přede mnou. Můžu u Treasurera zvolit jeho vzetí znovu?"),
+    ("pl", "Odrzucam Tkaczkę przez Milicję. Mogę ją wtedy zagrać?"),
+    ("pl", "Odrzucam Wioskę przez Milicję. Mogę ją zagrać?"),
+    ("cs", "Kvůli Milici odhodím Vesnici. Můžu ji zahrát?"),
+    ("en", "Militia made my opponent discard a Village. Can he play it?"),
+]
+
+
+@pytest.mark.parametrize(("lang", "question"), UNSURE)
+def test_a_deed_is_not_read_as_another_one(lang: str, question: str) -> None:
+    assert search(question, lang).kind != ANSWER
+
+
+# Question, whether it is answered with yes or no, and the deed as who does what: 0 is the asker where he acts first.
+SEATS = [
+    ("Someone's attack made me throw Page out of my hand. Do I get to swap it for a Treasure Hunter?", "no"),
+    ("I discard Weaver because of Militia. Can I play it?", "yes"),
+]
+
+
+@pytest.mark.parametrize(("question", "verdict"), SEATS)
+def test_whoever_suffers_an_attack_is_the_asker(question: str, verdict: str) -> None:
+    found = search(question)
+    said = found.found[0].statement
+    attacks = [act for act in said.proposition.acts if act.kind == "play"]
+    assert [act.seat == said.proposition.asker for act in attacks] == [False]
+    assert said.proposition.deed.seat == said.proposition.asker
+    assert (found.kind, said.verdict.kind) == (ANSWER, verdict)
+
+
+def test_what_a_reaction_trashes_is_not_the_reaction() -> None:
+    asked = "I Blockaded a Smithy and trashed it right then with my Watchtower. Do I get anything into my hand?"
+    said = search(asked).found[0].statement.proposition
+    trashed = [one.deed.thing.card for one in said.givens if one.deed is not None and one.deed.verb == "trash"]
+    assert trashed == ["Smithy"]
+
+
+def test_what_is_gained_after_a_play_is_not_played() -> None:
+    said = search("My rival played Skirmisher and only now gains a Witch. May I reveal Moat?").found[0].statement
+    assert "Witch" not in [card for act in said.proposition.acts if act.kind == "play" for card in act.cards]
+
+
 # A Treasure in hand need not be played, and comes on top of the coins that are told.
 PURSES = """
 I've $6 and there's a Copper in my hand. Am I allowed to buy Grand Market? | yes
