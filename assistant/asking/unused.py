@@ -11,6 +11,7 @@ from assistant.asking.clause import LIGHT, Asked, Clause
 from assistant.asking.found import GIVEN, Found
 from assistant.asking.piled import has_same_costs
 from assistant.asking.told import counted, numbers_in
+from assistant.asking.untold import loses_deed, loses_place, loses_taste, plays_his_hand, protects_late
 from engine.statements.evaluating import WITHOUT_CARDS
 from engine.statements.proposition import (
     CAN,
@@ -372,10 +373,11 @@ def _of_deed(deed: Deed) -> Iterator[int]:
 # By what they look at: the question with a statement, or with all that was found of it, or the statement alone.
 OF_STATEMENTS: Final[tuple[Callable[[Asked, Statement], bool], ...]] = (
     is_of_a_card, loses_only, loses_paying, has_nothing, loses_names, loses_owned, loses_more, loses_person,
-    loses_cards, plays_answer, plays_denied, swaps_seats, leaves_open,
+    loses_cards, loses_taste, plays_answer, plays_denied, swaps_seats, leaves_open, protects_late, loses_deed,
 )  # fmt: skip
 OF_FOUND: Final[tuple[Callable[[Asked, Found], bool], ...]] = (
     loses_number, loses_times, loses_tokens, loses_words, loses_denial, plays_held, tells_elsewhere, says_nothing,
+    loses_place, plays_his_hand,
 )  # fmt: skip
 ALONE: Final[tuple[Callable[[Statement], bool], ...]] = (
     is_granted, is_shown_again, is_hidden, hangs_on_top, is_idle, takes_granted,

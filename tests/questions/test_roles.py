@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from assistant.asking.mentions import find_mentions
-from assistant.asking.search import ANSWER, search
+from assistant.asking.search import ANSWER, CANNOT, search
 
 # Of each a word was lost once, and the answer to another question given.
 UNSURE = [
@@ -113,3 +113,25 @@ def test_what_is_given_up_is_not_played(question: str, card: str) -> None:
     said = search(question).found[0].statement.proposition
     assert [act.cards for act in said.acts] == [("Sacrifice",)]
     assert [one.deed.thing.card for one in said.givens if one.deed is not None] == [card]
+
+
+GUARDED = """
+I trash a Village. Do I get two Actions?
+He exiled his Witch. Do I gain a Curse?
+There's a Witch in my opponent's hand. Do I gain a Curse?
+Can I discard a Silver in play to Cellar?
+Can I trash the Copper in my discard pile with Chapel?
+Do I get a better card for the one I trash to Kintsugi?
+We only allow one Way per evening at our table and my brother sulks. Should we drop that?
+My rival played Skirmisher earlier this turn and only now gains a Witch. I have Moat: can I still save my cards with it?
+"""
+
+
+@pytest.mark.parametrize("question", [row[0] for row in rows(GUARDED)])
+def test_who_does_what_where_is_not_lost(question: str) -> None:
+    assert search(question).kind != ANSWER
+
+
+def test_a_rule_of_the_house_is_no_question_for_a_referee() -> None:
+    assert search("Nálunk az a házi szabály, hogy a Favorokat el lehet cserélni. Jó ez így?", "hu").kind != ANSWER
+    assert search("Is this house rule any good: everybody starts with a Silver?").kind == CANNOT
