@@ -184,7 +184,7 @@ def _deed(node: Picking) -> tuple[int, int]:
 
 
 def _most(node: Picking) -> tuple[int, int]:
-    """Say how many are chosen where as many as possible are: an offer counts, a number that may be 0 does not always."""
+    """Say how many are chosen at most: an offer counts, a number that may be 0 does not always."""
     if not isinstance(node.some, Some):
         return ONE_DEED
     low, high = node.some.low, node.some.high
