@@ -136,7 +136,8 @@ def _card_problems(card: Card) -> Iterator[tuple[str, str]]:
         yield "cost-differs", str(tuple(card.price()))
     more = set(known.types) - set(card.types)
     then = {COMMAND} if card.year < FIRST_COMMANDS else set()  # there were no Command cards before
-    if card.playable and (set(card.types) - set(known.types) or more - then):
+    ordered = [one for one in known.types if one in card.types] == list(card.types)
+    if card.playable and (more - then or not ordered):
         yield "types-differ", " ".join(card.types)
     if card.supply != (known.kind in IN_SUPPLY):
         yield "supply-differs", known.kind

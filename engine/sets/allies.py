@@ -67,7 +67,7 @@ BATTLE_PLAN = Card(
     play=[plus(cards=1, actions=1), Show(a_card(ATTACK), may=True, then=[plus(cards=1)]), Rotate(APile())],
 )
 BAUBLE = Card(
-    "Bauble", cost=2, types=[LIAISON, TREASURE], year=2022,
+    "Bauble", cost=2, types=[TREASURE, LIAISON], year=2022,
     play=[
         ChooseOne(
             [
@@ -172,7 +172,7 @@ CONJURER = Card(
     play=[Gain(kind(costing=UpTo(4))), next_turn(Put(THIS, frm=PLAY, to=HAND))],
 )
 CONTRACT = Card(
-    "Contract", cost=5, types=[DURATION, LIAISON, TREASURE], year=2022,
+    "Contract", cost=5, types=[TREASURE, DURATION, LIAISON], year=2022,
     play=[
         Worth(2), GetTokens(FAVORS),
         SetAside(
@@ -280,7 +280,7 @@ HERB_GATHERER = Card(
     play=[plus(buys=1), DeckToDiscard(), Play(a_card(TREASURE), frm=DISCARD, may=True), Rotate("Augurs")],
 )
 HIGHWAYMAN = Card(
-    "Highwayman", cost=5, types=[ACTION, ATTACK, DURATION], year=2022,
+    "Highwayman", cost=5, types=[ACTION, DURATION, ATTACK], year=2022,
     play=[
         next_turn(Discard(THIS, frm=PLAY), plus(cards=3)),
         Later(FirstTreasureIdle(), YOUR_NEXT_TURN, stays=True),

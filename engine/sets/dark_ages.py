@@ -233,7 +233,7 @@ MERCENARY = Card(
 MYSTIC = Card("Mystic", cost=5, types=[ACTION], year=2012, play=[plus(actions=1, coins=2), TakeIfNamed()])
 NECROPOLIS = Card("Necropolis", cost=1, types=[ACTION, SHELTER], year=2012, supply=False, play=[plus(actions=2)])
 OVERGROWN_ESTATE = Card(
-    "Overgrown Estate", cost=1, types=[SHELTER, VICTORY], year=2012, supply=False, points=0,
+    "Overgrown Estate", cost=1, types=[VICTORY, SHELTER], year=2012, supply=False, points=0,
     abilities=[When(WHEN_TRASHED, do=[plus(cards=1)])],
 )
 PILLAGE = Card(

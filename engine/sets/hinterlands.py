@@ -272,7 +272,7 @@ TRAIL = Card(
     ],
 )
 TUNNEL = Card(
-    "Tunnel", cost=3, types=[REACTION, VICTORY], year=2011, points=2,
+    "Tunnel", cost=3, types=[VICTORY, REACTION], year=2011, points=2,
     abilities=[When(WHEN_DISCARDED, may=True, reveal=True, outside_clean_up=True, do=[Gain(kind(named="Gold"))])],
 )
 WEAVER = Card(

@@ -133,7 +133,7 @@ GAMBLE_2020 = GAMBLE.in_year(
     ],
 )
 GATEKEEPER = Card(
-    "Gatekeeper", cost=5, types=[ACTION, ATTACK, DURATION], year=2020,
+    "Gatekeeper", cost=5, types=[ACTION, DURATION, ATTACK], year=2020,
     play=[
         next_turn(plus(coins=3)),
         Later(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.vocabulary import *  # noqa: F403
 
 ABUNDANCE = Card(
-    "Abundance", cost=4, types=[DURATION, TREASURE], year=2022,
+    "Abundance", cost=4, types=[TREASURE, DURATION], year=2022,
     play=[
         Later(
             When(WHEN_GAINED, what=kind(ACTION), holding=LINGERING, do=[plus(buys=1, coins=3)]), ONCE, stays=True,
@@ -13,7 +13,7 @@ ABUNDANCE = Card(
     ],
 )
 BURIED_TREASURE = Card(
-    "Buried Treasure", cost=5, types=[DURATION, TREASURE], year=2022,
+    "Buried Treasure", cost=5, types=[TREASURE, DURATION], year=2022,
     play=[next_turn(plus(buys=1, coins=3))],
     abilities=[When(WHEN_GAINED, do=[Play(IT, frm=ANYWHERE)])],
 )
@@ -30,7 +30,7 @@ CABIN_BOY = Card(
     ],
 )
 CAGE = Card(
-    "Cage", cost=2, types=[DURATION, TREASURE], year=2022,
+    "Cage", cost=2, types=[TREASURE, DURATION], year=2022,
     play=[
         SetAside(
             up_to(4), stays=True, always=True,
@@ -52,7 +52,7 @@ CRUCIBLE = Card(
     "Crucible", cost=4, types=[TREASURE], year=2022, play=[Trash(a_card(), then=[plus(coins=CoinsOf())])]
 )
 CUTTHROAT = Card(
-    "Cutthroat", cost=5, types=[ACTION, ATTACK, DURATION], year=2022, brings=["loot"],
+    "Cutthroat", cost=5, types=[ACTION, DURATION, ATTACK], year=2022, brings=["loot"],
     play=[
         EachOther([Discard(down_to(3))]),
         Later(
@@ -79,7 +79,7 @@ FIRST_MATE = Card(
     play=[PlaySeveral(kind(ACTION), alike=True), DrawUntil(6)],
 )
 FLAGSHIP = Card(
-    "Flagship", cost=4, types=[ACTION, COMMAND, DURATION], year=2022,
+    "Flagship", cost=4, types=[ACTION, DURATION, COMMAND], year=2022,
     play=[
         plus(coins=2),
         Later(
@@ -93,7 +93,7 @@ FORTUNE_HUNTER = Card(
     play=[plus(coins=2), LookAt(3, do=[Play(a_card(TREASURE), frm=LOOKED, may=True)])],
 )
 FRIGATE = Card(
-    "Frigate", cost=5, types=[ACTION, ATTACK, DURATION], year=2022,
+    "Frigate", cost=5, types=[ACTION, DURATION, ATTACK], year=2022,
     play=[
         plus(coins=3),
         Later(
@@ -105,7 +105,7 @@ FRIGATE = Card(
     ],
 )
 GONDOLA = Card(
-    "Gondola", cost=4, types=[DURATION, TREASURE], year=2022,
+    "Gondola", cost=4, types=[TREASURE, DURATION], year=2022,
     play=[
         ChooseOne([Option("now", [plus(coins=2)]), Option("later", [next_turn(plus(coins=2))])]),
     ],

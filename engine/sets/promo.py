@@ -13,7 +13,7 @@ BLACK_MARKET = Card(
     play=[plus(coins=2), BuyFromMarket(3, do=[PlaySeveral(kind(TREASURE))])],
 )
 CAPTAIN = Card(
-    "Captain", cost=6, types=[ACTION, COMMAND, DURATION], year=2019,
+    "Captain", cost=6, types=[ACTION, DURATION, COMMAND], year=2019,
     play=[
         Play(a_card(ACTION, without=(COMMAND, DURATION), costing=UpTo(4)), frm=SUPPLY, leaving=True),
         next_turn(Play(a_card(ACTION, without=(COMMAND, DURATION), costing=UpTo(4)), frm=SUPPLY, leaving=True)),
@@ -74,7 +74,7 @@ MARCHLAND = Card(
 )
 # The years of both wordings of Prince are those of the rules that they need: its changes were not seen dated.
 PRINCE = Card(
-    "Prince", cost=8, types=[ACTION, COMMAND, DURATION], year=2022,
+    "Prince", cost=8, types=[ACTION, DURATION, COMMAND], year=2022,
     play=[
         SetAside(
             a_card(ACTION, without=(COMMAND, DURATION), costing=UpTo(4)), may=True, revealed=True, stays=True,

@@ -30,7 +30,7 @@ CITY = Card(
     ],
 )
 CLERK = Card(
-    "Clerk", cost=4, types=[ACTION, ATTACK, REACTION], year=2022,
+    "Clerk", cost=4, types=[ACTION, REACTION, ATTACK], year=2022,
     play=[plus(coins=2), EachOther([If(HandAtLeast(5), [Put(a_card(), to=DECK)])])],
     abilities=[When(TURN_STARTS, holding=HAND, may=True, do=[PlayThis()])],
 )

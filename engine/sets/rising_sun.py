@@ -245,7 +245,7 @@ RUSTIC_VILLAGE = Card(
     play=[RemoveSun(), plus(cards=1, actions=2), Discard(exactly(2), may=True, then=[plus(cards=1)], needs=2)],
 )
 SAMURAI = Card(
-    "Samurai", cost=6, types=[ACTION, ATTACK, DURATION], year=2024,
+    "Samurai", cost=6, types=[ACTION, DURATION, ATTACK], year=2024,
     play=[
         EachOther([Discard(down_to(3))]),
         Later(When(TURN_STARTS, holding=LINGERING, do=[plus(coins=1)]), REST_OF_GAME, stays=True),

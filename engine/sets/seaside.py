@@ -19,7 +19,7 @@ ASTROLABE = Card(
 )
 BAZAAR = Card("Bazaar", cost=5, types=[ACTION], year=2009, play=[plus(cards=1, actions=2, coins=1)])
 BLOCKADE = Card(
-    "Blockade", cost=4, types=[ACTION, ATTACK, DURATION], year=2022,
+    "Blockade", cost=4, types=[ACTION, DURATION, ATTACK], year=2022,
     play=[
         Gain(
             kind(costing=UpTo(4)), to=ASIDE,
@@ -38,7 +38,7 @@ CARAVAN = Card(
     play=[plus(cards=1, actions=1), next_turn(plus(cards=1))],
 )
 CORSAIR = Card(
-    "Corsair", cost=5, types=[ACTION, ATTACK, DURATION], year=2022,
+    "Corsair", cost=5, types=[ACTION, DURATION, ATTACK], year=2022,
     play=[
         plus(coins=2),
         next_turn(plus(cards=1)),
@@ -180,7 +180,7 @@ SEA_HAG = Card(
     play=[EachOther([DiscardTop(1), Gain(kind(named="Curse"), to=DECK)])],
 )
 SEA_WITCH = Card(
-    "Sea Witch", cost=5, types=[ACTION, ATTACK, DURATION], year=2022,
+    "Sea Witch", cost=5, types=[ACTION, DURATION, ATTACK], year=2022,
     play=[plus(cards=2), EachOther([Gain(kind(named="Curse"))]), next_turn(plus(cards=2), Discard(exactly(2)))],
 )
 SMUGGLERS = Card(

@@ -167,12 +167,13 @@ class Speaker:
     def listed(self, cards: Sequence[str], either: bool, more: int = 0) -> Slot:
         """Make a slot of cards that are told by their names alone, however many there are of each."""
         tables = self.lexicon.tables
-        single = len(cards) > 1 and (tables.grouped or (either and bool(tables.article)))
-        parts: list[object] = [self.words.name(card, 1, "a") if single else self.words.name(card) for card in cards]
+        single = bool(tables.article) or (len(cards) > 1 and tables.grouped)
+        names = [self.words.name(card, 1, "a") if single else self.words.name(card) for card in cards]
+        if len(names) == 1 and not more:
+            return names[0]
+        parts: list[object] = [*names]
         if more:
             parts.append(Fixed(self.words, self.say("one-more" if either else "more-cards", more)))
-        if len(parts) == 1:
-            return self.words.name(cards[0])
         return self.words.one_of(parts) if either else self.words.all_of(parts)
 
     def number(self, thing: Thing, n: int) -> Slot:

@@ -110,6 +110,7 @@ MISTAKES = {
     "exchanged for what is not there": (village(Exchange(THIS, "Bat")), "not-brought", "play.0"),
     "wrong cost": (village(CURSES, cost=4), "cost-differs", ""),
     "wrong types": (village(CURSES, types=[ACTION, ATTACK]), "types-differ", ""),
+    "types not as printed": (Card("Moat", cost=2, types=[kinds.REACTION, ACTION], play=[CURSES]), "types-differ", ""),
     "wrong place": (village(CURSES, supply=False), "supply-differs", ""),
     "no such card": (Card("Smithie", cost=4, types=[ACTION], play=[CURSES]), "unknown-name", ""),
     "does nothing": (village(), "does-nothing", ""),

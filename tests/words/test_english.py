@@ -34,9 +34,13 @@ ANYWHERE = {
     "nothing as an argument": r"; nothing (?:lists|asks)\b",
     "how it is called for how to call it": r"\bSee how it is called\b",
     "a name of the game without its capital": r"(?<!\w)coin tokens?\b|\bkingdom (?:pile|card)s?\b",
+    "must with nobody": r"\b[Nn]obody must\b",
+    "just for exactly or only": r"\bjust (?:\$?\d|(?:one|two|as much|what you have)\b)",
+    "dear for what costs more": r"\bdear(?:er|est)?\b",
+    "is no for is not a": r"\b(?:[Tt]his|[Tt]hat|they|it|cards?) (?:is|are) no (?!longer|more)[a-zA-Z]",
     "his for anybody": r"\b(?:Each|Every|each|every) player \w+ his\b|\b(?:opponent|[Ww]hoever) [\w ]+ (?:if|as) he\b",
 }  # fmt: skip
-OPENS = "When|Where|If|Once|As long as|While|Though|After a Project is|In the turn in which"
+OPENS = "When|Where|If|Once|As long as|While|Though|After a Project is|On the turn on which"
 REVEALED = "Moat|Watchtower|Tribute|Courtier|Diplomat|Spy|Thief"
 BEGINS = (
     r"(?:Before|Since) \d{4}|From \d{4} to \d{4}|In a possessed turn|On an empty deck|On another player's turn"
@@ -72,6 +76,18 @@ OF_TITLES = {
     "taken for gained": r"\btaker\b",
     "coins as one thing": r"\bthe \$ (?:[\w ]+ )?is\b",
     "whom without a player": r"^Whom\b",
+    "what is overpaid is not the card": r"\b(?:A|An|The) overpaid [A-Z]|\b(?:not|be) overpaid(?! for)",
+    "the same turn for that turn": r"\bin the same turn\b|\bsame turn's\b",
+    "a minus sign for a dash": "−",
+    "a Night that is no phase": r"\b(?:in|In|at|one|same|its) (?:the )?Night\b(?! (?:phase|Watchman|card|Duration))",
+    "one for a player": r"\bone's\b|\boneself\b|\bone (?:likes|had)\b",
+    "in a turn for on it": (
+        r"\b[Ii]n (?:the|its|a|an) (?:owner's |later |next |last |first )?turn (?:in|on) which\b"
+        r"|\b[Ii]n the (?:next|first|last) turn\b(?!')"
+    ),
+    "only behind what is given": r"\bgives? (?:the|its|their|a|only )?[^,;:]*\balone\b(?! in play)",
+    "a Way is used": r"\b(?:take|takes|taken) (?:a |the )?Way\b",
+    "a price in the card's own place": r"\b(?:gains?|gained) up to (?:\$|two|three|four)",
     "a year or a turn that begins the heading, without a comma": rf"^(?:{BEGINS}) (?!as well)",
 }
 OF_CARDS = {

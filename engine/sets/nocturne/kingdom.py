@@ -30,14 +30,14 @@ CHANGELING = Card(
     ],
 )
 COBBLER = Card(
-    "Cobbler", cost=5, types=[DURATION, NIGHT], year=2017, play=[next_turn(Gain(kind(costing=UpTo(4)), to=HAND))]
+    "Cobbler", cost=5, types=[NIGHT, DURATION], year=2017, play=[next_turn(Gain(kind(costing=UpTo(4)), to=HAND))]
 )
 CONCLAVE = Card(
     "Conclave", cost=4, types=[ACTION], year=2017,
     play=[plus(coins=2), Play(a_card(ACTION, not_in_play=True), may=True, then=[plus(actions=1)])],
 )
 CRYPT = Card(
-    "Crypt", cost=5, types=[DURATION, NIGHT], year=2022,
+    "Crypt", cost=5, types=[NIGHT, DURATION], year=2022,
     play=[
         SetAside(
             any_number(kind(TREASURE, without=(DURATION,))), frm=PLAY, stays=True,
@@ -60,7 +60,7 @@ CURSED_VILLAGE = Card(
     abilities=[When(WHEN_GAINED, do=[Receive(HEX)])],
 )
 DEN_OF_SIN = Card(
-    "Den of Sin", cost=5, types=[DURATION, NIGHT], year=2017,
+    "Den of Sin", cost=5, types=[NIGHT, DURATION], year=2017,
     play=[next_turn(plus(cards=2))], abilities=[GainedTo(HAND)],
 )
 DEVILS_WORKSHOP = Card(
@@ -101,15 +101,15 @@ FOOL = Card(
     play=[TakeState("Lost in the Woods", unless=["Lost in the Woods"], sole=True, then=[TakeBoons(3)])],
 )
 GHOST_TOWN = Card(
-    "Ghost Town", cost=3, types=[DURATION, NIGHT], year=2017,
+    "Ghost Town", cost=3, types=[NIGHT, DURATION], year=2017,
     play=[next_turn(plus(cards=1, actions=1))], abilities=[GainedTo(HAND)],
 )
 GUARDIAN = Card(
-    "Guardian", cost=2, types=[DURATION, NIGHT], year=2017,
+    "Guardian", cost=2, types=[NIGHT, DURATION], year=2017,
     play=[Later(Unaffected(), YOUR_NEXT_TURN, stays=True), next_turn(plus(coins=1))], abilities=[GainedTo(HAND)],
 )
 IDOL = Card(
-    "Idol", cost=5, types=[ATTACK, FATE, TREASURE], year=2017,
+    "Idol", cost=5, types=[TREASURE, ATTACK, FATE], year=2017,
     play=[
         Worth(2),
         If(
@@ -158,7 +158,7 @@ POOKA = Card(
     play=[Trash(Some(kind(TREASURE, other_than="Cursed Gold")), may=True, then=[plus(cards=4)])],
 )
 RAIDER = Card(
-    "Raider", cost=6, types=[ATTACK, DURATION, NIGHT], year=2017,
+    "Raider", cost=6, types=[NIGHT, DURATION, ATTACK], year=2017,
     play=[
         EachOther([If(HandAtLeast(5), [Discard(a_card(in_play=OWNER), otherwise=[RevealHand()])])]),
         next_turn(plus(coins=3)),
@@ -209,7 +209,7 @@ TRAGIC_HERO = Card(
     play=[plus(cards=3, buys=1), If(HandAtLeast(8), [Trash(THIS, frm=PLAY), Gain(kind(TREASURE))])],
 )
 VAMPIRE = Card(
-    "Vampire", cost=5, types=[ATTACK, DOOM, NIGHT], year=2017,
+    "Vampire", cost=5, types=[NIGHT, ATTACK, DOOM], year=2017,
     play=[
         Receive(HEX, others=True),  # one Hex for all of them (N6)
         Gain(kind(costing=UpTo(5), other_than="Vampire")),
@@ -217,6 +217,6 @@ VAMPIRE = Card(
     ],
 )
 WEREWOLF = Card(
-    "Werewolf", cost=5, types=[ACTION, ATTACK, DOOM, NIGHT], year=2017,
+    "Werewolf", cost=5, types=[ACTION, ATTACK, NIGHT, DOOM], year=2017,
     play=[If(DuringPhase(NIGHT_PHASE), [Receive(HEX, others=True)], [plus(cards=3)])],
 )

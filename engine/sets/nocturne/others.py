@@ -9,7 +9,7 @@ BAT = Card(
     play=[Trash(up_to(2), then=[Exchange(THIS, "Vampire")])],
 )
 GHOST = Card(
-    "Ghost", cost=4, types=[DURATION, NIGHT, SPIRIT], year=2017, supply=False,
+    "Ghost", cost=4, types=[NIGHT, DURATION, SPIRIT], year=2017, supply=False,
     play=[
         RevealUntil(
             kind(ACTION),
