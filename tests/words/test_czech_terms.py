@@ -70,7 +70,24 @@ FAULTS = {
     "a Way, an Ally without its noun": r"\bpro Way of|\bpro Ferryman",
     "kus of a card (další karta)": r"\bdalší(?:ho|mu|m)? kus\w* [A-ZÁ-Ž{]",
     "the hand for which somebody plays (ze které)": r"\bruk\w+, za kter",
-    "fáze akcí (akce)": r"\bfáz\w+ akcí\b",
+    "fáze akcí, nákupu (akce, nákup)": r"\bfáz\w+ (?:akcí|nákupu)\b",
+    "karty akcí (akce)": r"\bkar(?:ta|ty|tě|tu|tou|et|tám|tách|tami) akcí\b",
+    "karta rezervy (rezervní karta), přivolat (povolat)": r"\bkar\w+ rezervy\b|\b[Pp]řivol\w+",
+    "v jednom kuse (jen jednou)": r"\bv jednom kuse\b",
+    "karta, balíček vítězných bodů (bodů)": r"\b(?:kar|balíč)\w+ vítězných (?:bodů|karet)",
+    "odložit stranou (položit)": r"\b[Oo]dlož\w+ (?:\w+ )?stranou",
+    "okamžitá cena (v tu chvíli)": r"\bokamžit\w+ cen",
+    "remíza (shoda)": r"\bremíz",
+    "získat of a card (vzít si): more of it": r"\bzískan\w+ bez koupě|\bco získat\b",
+    "a card that is peníze (kartou peněz)": r"\bkter\w+ nejsou peníze",
+    "a hyphen or dash for a minus (−1)": r"\bžeton\w* „?[–-]\d",
+    "každý další hráč (jiný)": r"\bkažd\w+ další\w* hráč",
+    "rubem nahoru (lícem dolů)": r"\brubem\b",
+    "familiar address: more of it": r"\b(?:[Vv]ynech|[Zz]adej|[Zz]apiš|[Pp]řidej|[Cc]htěj|tvých)\b",
+    "nákup of gaining by buying (koupě)": r"\b(?<!tahu )bez nákupu\b|\bpři nákupu\b",
+    "onto the mat of exile (do vyhnanství)": r"(?<!znamená položit ji )\bna svou desku vyhnanství\b",
+    "somebody dobere without si": r"(?:^|: )[Kk]do\b(?!.*\bsi\b).*\bdobere\b|(?<!si )\bdobere (?:jeho|její) majitel"
+    r"|\bhráč, který [^,]*, (?:(?!si )\w+ )*dobere\b",
 }
 
 
@@ -86,6 +103,46 @@ def said(kind: str) -> list[tuple[str, str]]:
 def test_no_text_has_the_fault(fault, kind):
     pattern = re.compile(FAULTS[fault])
     assert [(where, text) for where, text in said(kind) if pattern.search(text)] == []
+
+
+# What a heading must not have.
+IN_TITLES = {
+    "kletba (Prokletí)": r"(?<!kartu )(?<!karta )(?<!karty )\b(?:klet|Klet)(?:b|eb)\w*",
+    "one with many": r"\b(?:každ[ýáou]+|žádn[ýáou]+|jedin[ýáou]+|jeden|jedna|jednu) \{[\w-]+:\w+,bare\}",
+    "counted cards that are declined": r"\b(?:\d+|dvě|tři|čtyři|dvou|obě) kar(?:ty|et|tách|tami|tám) "
+    r"\{(?:copper|silver|gold|curse|estate|duchy|province)\}",
+    "hráči without při": r"\b[Vv]e? (?:dvou|třech|čtyřech|pěti|šesti) hráčích",
+    "rotating as folding (přesunout dospod)": r"\b[Pp]řelož\w+",
+    "dát of looking (prohlédnout)": r"\b(?:dá|nedá|dá jen)\b.* nahlédnout\b",
+    "the reader addressed": r"\b(?:smíte|můžete|musíte|nemusíte|nesmíte|máte|nemáte|vám|vás)\b|\b[Vv]aš",
+    "přinést of what is drawn (dobrat)": r"\{invest\}[^,]* (?:ne)?přines",
+    "toho tahu of the next one": r"\bpo tom tahu\b|\bten tah začne",
+    "such a pile, of none named": r"^(?:Takový|(?:Z|Každá karta) takového) balíč|\btakový balíček prázdný",
+    "za an Event bought (díky, u)": r"\b[Zz]a událost \{[\w-]+\}(?! (?:se )?(?:za)?plat)",
+    "shown na a card (proti)": r"\bna kart\w+ \{[\w-]+\} (?:\w+ )?ukáž|ukáž\w+ na kartu",
+    "done pro a card (kvůli)": r"\b[Pp]ro (?:kartu )?\{[\w:-]+\} (?:lze|je nutné|se|smí|musí) (?:\w+ )?(?:odlož|zahod|zamích)",
+    "za a number without its sign": r"(?:\bkart\w+|\}|:) za \d(?=$|[,.;:]| a za | přijde)",
+}
+
+
+@pytest.mark.parametrize("fault", IN_TITLES)
+def test_no_heading_has_the_fault(fault):
+    pattern = re.compile(IN_TITLES[fault])
+    assert [(where, text) for where, text in said("titles") if pattern.search(text)] == []
+
+
+AGREES = {"m": "ý", "ma": "ý", "f": "á", "n": "é"}  # endings of what is said of a subject, by gender
+
+
+def test_what_is_said_of_a_card_agrees_with_its_name():
+    first = re.compile(r"^\{([\w-]+)\},? (?:zahran|ukázan|vzat|odložen|zahozen|položen|koupen|přesunut)([ýáé])\b")
+    names, wrong = read_tables("cs").names, []
+    for where, text in said("titles"):
+        found = first.match(text)
+        row = names.get(found[1]) if found else None
+        if found and row and ("sg", "nom") in row.forms and found[2] not in AGREES[row.gender]:
+            wrong.append((where, text))
+    assert wrong == []
 
 
 def test_titles_tell_costs_in_coins():
