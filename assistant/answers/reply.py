@@ -29,6 +29,7 @@ from assistant.asking.search import (
     search,
     search_picked,
 )
+from assistant.asking.steady import bounded, steady
 from assistant.asking.why_not import WhyNot, why_not
 from assistant.reading.flags import laid_out
 from assistant.reading.options import check_profile
@@ -55,6 +56,7 @@ from i18n.say.statements import say_assumed, say_question, say_sentence
 from i18n.say.text import sentence_for
 
 MOST_NEAREST: Final = 5
+MOST_TRIED: Final = 12  # statements that are looked at for as many that may be told
 MOST_RULES: Final = 3
 MOST_STEPS: Final = 40
 MOST_LINES, LINE = (
@@ -179,7 +181,7 @@ def settle_words(
     with _told_of_flags():
         result = search(asked, spoken, table, **_beside(flags), stopped=budget.stopped)
     result = sure(result, table is None)
-    result = result if table else with_rulings(result)
+    result = result if table else steadied(with_rulings(settled(result)))
     answer = ReplyAnswer(asked, result, table.scenario if table else None, claim, None, more)
     answer = pick(answer, picked) if picked else answer
     if claim:
@@ -226,6 +228,31 @@ def with_rulings(result: Result) -> Result:
         return result
     near = of_rulings(result.asked)
     return result._replace(kind=NEAREST, reason="", recorded=near) if near else result
+
+
+def settled(result: Result) -> Result:
+    """Take back an answer that comes out otherwise on another table that its words fit; tell the time of a denial."""
+    if result.kind != ANSWER:
+        return result
+    first = result.found[0]
+    told = steady(result.asked, first)
+    if told is None or told.statement.verdict != first.statement.verdict:
+        return result._replace(kind=NEAREST)
+    return result._replace(found=(bounded(told, listed=False), *result.found[1:]))
+
+
+def steadied(result: Result) -> Result:
+    """Keep of the nearest statements those that are so on every table that their words fit, as many as are told."""
+    if result.kind != NEAREST:
+        return result
+    kept: list[Found] = []
+    for one in nearest(result.found, MOST_TRIED):
+        told = None if _is_dull(one) else steady(result.asked, one, listed=True)
+        if told is not None and not _is_dull(told):
+            kept.append(bounded(told))
+        if len(nearest(kept, MOST_NEAREST)) >= MOST_NEAREST - len(result.recorded):
+            break
+    return result._replace(found=tuple(kept))
 
 
 def _table(flags: Mapping[str, Any], lang: str, budget: Budget) -> Table | None:

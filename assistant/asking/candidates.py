@@ -14,13 +14,16 @@ from assistant.asking.losses import left_over
 from assistant.asking.money import sums
 from assistant.asking.story import Story
 from assistant.asking.weights import Features, cost_of
-from assistant.asking.wishes import Wish, wishes
+from assistant.asking.wishes import Wish, acts_at_turn_starts, windows, wishes
 from engine.model.names import plain
 from engine.statements.evaluating import VERBS, can_happen, holds, narrowed, since
 from engine.statements.plenty import richer
 from engine.statements.proposition import (
+    CAN,
+    CLEAN_UP,
     DEPENDS,
     EVERYBODY,
+    MUST,
     NEXT_TURN,
     NOTHING,
     Deed,
@@ -86,11 +89,10 @@ def stage(
 def until(asked: Asked, story: Story | None = None) -> str:
     """Tell how long a scene is played for a question: to the next turn, to Clean-up, or for what is played alone."""
     out = [one for one in story.givens if _is_out(one)] if story is not None and not story.acts else []
-    if any(one.what == "has" for one in out):
-        return "next turn"  # what a Project or a State does by itself it does when a turn begins
-    if asked.says("time:next_turn") or asked.main.form == "when":
+    if any(map(acts_at_turn_starts, out)) or asked.says("time:next_turn") or asked.main.form == "when":
         return "next turn"
-    return "clean-up" if out or asked.main.says("time:end_of_turn") else ""  # an Ally acts when a phase begins or ends
+    ends = windows(asked.main, asked)[0] == CLEAN_UP
+    return "clean-up" if out or ends else ""  # an Ally acts when a phase begins or ends
 
 
 def _narrowed(scene: Scene, givens: Sequence[Given]) -> tuple[Scene, list[str]]:
@@ -139,7 +141,7 @@ def of_deeds(
         return
     happens: set[object] = set()  # things with who does it: a word means that of its deeds which happens
     for wish in wishes(asked, story, happening(scene)):
-        if wish.window == NEXT_TURN and scene.until != "next turn":
+        if wish.window == NEXT_TURN and scene.until != "next turn" or _is_untimely(story, wish):
             continue
         lost, words = left_over(asked, wish.used)
         rare = unlikely(asked, wish, scene, plain_scene)
@@ -158,6 +160,14 @@ def of_deeds(
         features = (*features, *_VAGUE.get(verdict.kind, ()))
         said = Proposition(wish.form, wish.deed, part.acts, part.givens, wish.window, story.asker)
         yield made(story, asked, Statement(said, verdict, "", part.assumed), features, words, part)
+
+
+def _is_untimely(story: Story, wish: Wish) -> bool:
+    """Say whether it is asked what somebody can play or buy now, which he never can on another player's turn (T1)."""
+    if wish.deed.verb not in ("play", "buy") or wish.window == NEXT_TURN or wish.form not in (CAN, MUST):
+        return False
+    turns = [act.seat for act in story.acts if act.kind in ("play", "buy")]
+    return bool(turns) and turns[-1] != wish.deed.seat
 
 
 def _does_anything(scene: Scene) -> bool:
@@ -179,7 +189,7 @@ def _richer(asked: Asked, story: Story, scene: Scene, wish: Wish, features: Feat
     return richer(scene, wish.deed, wish.window, asked.cards(), paid)
 
 
-def presumed(asked: Asked, wish: Wish, scene: Scene) -> Scene:
+def presumed(asked: Asked, wish: Wish | Proposition, scene: Scene) -> Scene:
     """Return the part of a scene that is asked about: "does the gained card go to my hand" takes a gain for granted.
 
     A card that is called from the Tavern mat is called after what is told of.

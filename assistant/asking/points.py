@@ -38,7 +38,8 @@ class _Owned(NamedTuple):
     """Be what a player has, which of it is asked about, and the words that tell it.
 
     kinds: how many cards of a type, named or not. tokens: how many VP tokens. total: how many cards in all; names:
-    how many of different names; 0 where nobody says.
+    how many of different names; 0 where nobody says. favors: how many Favors; None where nobody says.
+    off_mat: what scores on a mat does not lie there.
     """
 
     cards: Mapping[str, int]
@@ -48,6 +49,8 @@ class _Owned(NamedTuple):
     total: int = 0
     tokens: int = 0
     names: int = 0
+    favors: int | None = None
+    off_mat: bool = False
 
     @property
     def held(self) -> Mapping[str, int]:
@@ -66,6 +69,10 @@ class _Owned(NamedTuple):
 
     def settles(self, name: str) -> bool:
         """Say whether enough is told to tell what one card is worth."""
+        if not (scoring.is_owned(name) or scoring.is_scored_by_all(name)):
+            return False
+        if scoring.counts_favors(name) and self.favors is None:
+            return False
         if not scoring.counts_others(name) or scoring.matters(name, self.held):
             return True
         if self.names and scoring.counts_names(name):
@@ -79,13 +86,23 @@ class _Owned(NamedTuple):
     def given(self) -> Iterator[Given]:
         """Yield it as conditions."""
         for name, number in self.cards.items():
-            all_ = scoring.is_scored_by_all(name)
-            yield Given("in game", 0, (name,)) if all_ else Given("owns", 0, (name,), number)
+            if scoring.is_scored_by_all(name):
+                yield Given("in game", 0, (name,))
+            else:
+                yield Given(self.lies(name), 0, (name,), number)
         yield from (Given("owns", number=number, kind=kind) for kind, number in self.kinds.items())
         if self.total:
             yield Given("owns", number=self.total)
         if self.names:
             yield Given("owns names", number=self.names)
+        if self.favors is not None:
+            yield Given("favors", number=self.favors)
+
+    def lies(self, name: str) -> str:
+        """Tell as which condition a card is owned: what scores on a mat only is told with where it lies."""
+        if not scoring.on_mat(name):
+            return "owns"
+        return "off tavern" if self.off_mat else "tavern"
 
     @property
     def card(self) -> str:
@@ -106,8 +123,17 @@ def _owned(asked: Asked, scored: Sequence[str]) -> _Owned:
     names, at_names = _names_in_all(asked, scored)
     total, at_total = (0, frozenset[int]()) if names else _cards_in_all(asked)
     chips = [one for one in counted(asked.tokens, "unit:tokens") if one.token.has("unit:points")]
-    used |= at_total | at_names | used_by(chips)
-    return _Owned(cards, wanted, used, kinds, total, sum(one.number for one in chips), names)
+    favors, at_favors = _favors_held(asked, scored)
+    used |= at_total | at_names | at_favors | used_by(chips)
+    return _Owned(cards, wanted, used, kinds, total, sum(one.number for one in chips), names, favors)
+
+
+def _favors_held(asked: Asked, scored: Sequence[str]) -> tuple[int | None, frozenset[int]]:
+    """Find how many Favors somebody has, where that matters to what scores (None: nobody says)."""
+    one = next(counted(asked.tokens, "unit:favors"), None)
+    if one is None or not any(map(scoring.counts_favors, scored)):
+        return None, frozenset()
+    return one.number, one.used
 
 
 def _cards_owned(asked: Asked) -> tuple[Mapping[str, int], tuple[str, ...], frozenset[int]]:
@@ -149,7 +175,8 @@ def _denied(tokens: Sequence[Token], place: int) -> frozenset[int]:
 
 def _cards_in_all(asked: Asked) -> tuple[int, frozenset[int]]:
     """Find how many cards somebody owns, 0 where nobody says, and the words that tell it."""
-    one = next((one for one in counted(asked.tokens, "unit:card") if not one.token.of("type")), None)
+    told = (one for one in counted(asked.tokens, "unit:card") if not one.token.of("type"))
+    one = next((one for one in told if asked.text[max(0, min(one.used) - 1)] != "$"), None)  # not the $2 cards
     return (one.number, one.used) if one else (0, frozenset())
 
 
@@ -203,12 +230,12 @@ def read_points(asked: Asked) -> Iterator[Reading]:
     scored = [name for name in asked.cards() if scoring.is_scored(name) or scoring.is_scored_by_all(name)]
     if not scored or not (_is_about_points(asked) or _is_only_scored(asked, scored)) or _is_about_more(asked):
         return
-    owned = _owned(asked, scored)
+    mat = _on_mat(asked, scored)
+    owned = _owned(asked, scored)._replace(off_mat=mat.off)
     if not _is_enough(owned):
         return
-    mat = _on_mat(asked, scored)
     decided = scoring.points_told(
-        owned.held, owned.scored, owned.tokens, scoring.Counts(owned.total, owned.names), mat.off
+        owned.held, owned.scored, owned.tokens, scoring.Counts(owned.total, owned.names, owned.favors), mat.off
     )
     if decided is None:
         return
@@ -254,7 +281,9 @@ def _is_about_more(asked: Asked) -> bool:
 
 
 def _is_enough(owned: _Owned) -> bool:
-    """Say whether the words tell all that the points asked about depend on."""
+    """Say whether the words tell all that the points asked about depend on, and no more cards than there are."""
+    if owned.total and owned.total < sum(owned.held.values()):
+        return False
     return all(map(owned.settles, owned.scored or owned.held))
 
 

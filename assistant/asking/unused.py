@@ -164,7 +164,8 @@ def loses_tokens(asked: Asked, one: Found) -> bool:
 def is_idle(said: Statement) -> bool:
     """Say whether a landscape only does nothing by itself, where nothing is done that it waits for."""
     idle = not said.proposition.acts and any(one.what in ("has", "in game") for one in said.proposition.givens)
-    return said.source == PLAYED and idle and said.verdict.kind in (NO, NOTHING) and not said.proposition.deed.no
+    nothing = said.verdict.kind in (NO, NOTHING) or said.verdict.value == (0,)
+    return said.source == PLAYED and idle and nothing and not said.proposition.deed.no
 
 
 def plays_answer(asked: Asked, said: Statement) -> bool:

@@ -12,8 +12,8 @@ from assistant.asking.objects import FATES, LIGHT_DEEDS, OTHER_DEEDS, things
 from assistant.asking.story import Story
 from assistant.asking.weights import Features, cost_of
 from engine.records import NamedTuple
-from engine.statements.proposition import AGAIN, ANYTHING, ANYTIME, CLEAN_UP, EVERYBODY, NEXT_TURN, Deed, Thing
-from engine.statements.scenes import is_reaction, is_throne, kind_of, types_of
+from engine.statements.proposition import AGAIN, ANYTHING, ANYTIME, CLEAN_UP, EVERYBODY, NEXT_TURN, Deed, Given, Thing
+from engine.statements.scenes import is_reaction, is_throne, kind_of, starts_turns, types_of
 
 # Which deeds of the trace a deed of the words may be, the first one likeliest.
 DEEDS: Final[dict[str, tuple[str, ...]]] = {
@@ -120,10 +120,16 @@ def windows(clause: Clause, asked: Asked) -> tuple[str, frozenset[int]]:
     return ANYTIME, frozenset()
 
 
+def acts_at_turn_starts(one: Given) -> bool:
+    """Say whether something lies out that does what it does when a turn begins: a Project, a State, some Allies."""
+    allied = one.what == "in game" and any(kind_of(name) == "ally" and starts_turns(name) for name in one.cards)
+    return one.what == "has" or allied
+
+
 def all_windows(clause: Clause, asked: Asked, story: Story) -> list[tuple[str, frozenset[int], Features]]:
     """List the windows of time that may be asked about: said ones, or what a card does when it is played again."""
     window, told = windows(clause, asked)
-    if not story.acts and any(one.what == "has" for one in story.givens):
+    if not story.acts and any(map(acts_at_turn_starts, story.givens)):
         turn = frozenset(token.at for token in clause.tokens if token.has("time:start", "unit:turns"))
         return [(NEXT_TURN, told | turn, ())]
     found: list[tuple[str, frozenset[int], Features]] = [(window, told, ())]

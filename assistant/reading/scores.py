@@ -30,7 +30,7 @@ _PARTS = re.compile(r"[;\n]+")
 class Told(NamedTuple):
     """Be a player as told: name, copies of cards by id, VP tokens, turns (None: not told) or turns behind others.
 
-    padded: how many cards were not named but counted (cards=40).
+    padded: how many cards were not named but counted (cards=40). favors: None where nobody tells.
     """
 
     name: str
@@ -39,6 +39,7 @@ class Told(NamedTuple):
     turns: int | None = None
     behind: int | None = None
     padded: int = 0
+    favors: int | None = None
 
 
 def read_lines(words: Sequence[str], file: Path | None) -> list[tuple[str, str]]:
@@ -99,6 +100,8 @@ def read_players(ui: Interface, lines: Sequence[tuple[str, str]], flags: Mapping
 
 
 def _with(told: Told, key: str, number: int) -> Told:
+    if key == "favors":
+        return told._replace(favors=number)
     return told._replace(turns=number) if key == "turns" else told._replace(tokens=number)
 
 
@@ -106,16 +109,16 @@ def holdings_of(told: Sequence[Told]) -> list[Holding]:
     """Return what was told as the engine counts it."""
     return [
         Holding({**one.cards, PADDING: one.cards.get(PADDING, 0) + one.padded} if one.padded else one.cards,
-                one.tokens, one.turns, one.behind)
+                one.tokens, one.turns, one.behind, one.favors)
         for one in told
     ]  # fmt: skip
 
 
 def _read_cards(ui: Interface, name: str, text: str) -> Told:
-    """Read a list of cards with their numbers; turns=, tokens= and cards= may stand among them."""
+    """Read a list of cards with their numbers; turns=, tokens=, favors= and cards= may stand among them."""
     told = Told(name, {})
     cards: dict[str, int] = {}
-    words = {fold(one): key for key in ("turns", "tokens", "cards") for one in (key, ui(f"score.word.{key}"))}
+    words = {fold(one): key for key in ("turns", "tokens", "favors", "cards") for one in (key, ui(f"score.word.{key}"))}
     whole: int | None = None
     for part in read_names(text):
         match = _SET.fullmatch(part)

@@ -8,7 +8,7 @@ from typing import Final
 from engine.machine.scoring import score, winners
 from engine.model.card import Card, Points
 from engine.model.game import Game, Setup
-from engine.model.kinds import VICTORY, Cost
+from engine.model.kinds import FAVORS, VICTORY, Cost
 from engine.model.names import Names, joined
 from engine.model.state import Player, State
 from engine.records import NamedTuple
@@ -29,13 +29,15 @@ NOBODYS: Final = NO_CARDS - {"state"}  # are not owned like cards; a State is
 class Holding(NamedTuple):
     """Be what a player has when the game ends: cards and States by id, VP tokens, normal turns taken (None: not told).
 
-    behind: turns fewer than others, where only that is known (1: the game ended before this turn came).
+    behind: turns fewer than others, where only that is known (1: the game ended before this turn came). favors: his
+    Favors, None where nobody tells.
     """
 
     cards: Mapping[str, int]
     tokens: int = 0
     turns: int | None = None
     behind: int | None = None
+    favors: int | None = None
 
 
 class NotCounted(LookupError):
@@ -71,7 +73,8 @@ def settle(holdings: Sequence[Holding], landmarks: Sequence[str] = (), profile: 
 def table_of(holdings: Sequence[Holding], landmarks: Sequence[str] = (), profile: str = "current") -> State:
     """Make the state of a game that is over; raises NotCounted for a thing whose points are not known."""
     rules = find_profile(profile)
-    things = {fact(card).name: _landmark(card, rules.year) for card in landmarks}
+    favors = all(one.favors is not None for one in holdings)
+    things = {fact(card).name: _landmark(card, rules.year, favors) for card in landmarks}
     cards = {fact(card).name: _card(card, rules.year) for one in holdings for card in one.cards}
     state = State(Game(Setup({**cards, **things}, rules, landscapes=tuple(things))))
     state.players = [_player(one, state.game) for one in holdings]
@@ -94,6 +97,7 @@ def _player(holding: Holding, game: Game) -> Player:
             player.hand = joined(player.hand, (name,) * copies)
     player.mats = tuple(sorted(mats.items()))
     player.points = holding.tokens
+    player.set_tokens(FAVORS, holding.favors or 0)
     player.turns = holding.turns if holding.turns is not None else -(holding.behind or 0)
     return player
 
@@ -119,11 +123,13 @@ def _card(card: str, year: int) -> Card:
     return Card(known.name, cost=_cost(known), types=known.types, points=points)
 
 
-def _landmark(card: str, year: int) -> Card:
-    """Return a Landmark that can be counted from what is owned alone."""
+def _landmark(card: str, year: int, favors: bool) -> Card:
+    """Return a Landmark or an Ally that can be counted from what each player has; favors: they are told."""
     known = fact(card)
     points = worth_of(card, year)
     if known.kind not in EVERYBODYS or not isinstance(points, Points) or points.needs_table:
+        raise NotCounted(card)
+    if points.needs_token and not favors:
         raise NotCounted(card)
     return Card(known.name, types=known.types, points=points)
 

@@ -54,8 +54,13 @@ class Points(Node):
 
     @property
     def needs_table(self) -> bool:
-        """Say whether piles or tokens matter too, so that it cannot be counted from cards alone."""
+        """Say whether piles matter too, so that it cannot be counted from what somebody has."""
         return False
+
+    @property
+    def needs_token(self) -> str:
+        """Name the tokens of a player that matter beside his cards, "" for none."""
+        return ""
 
 
 class Card(Node):

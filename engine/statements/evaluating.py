@@ -24,6 +24,7 @@ from engine.statements.proposition import (
     SEATS,
     TIMES,
     TOKENS,
+    TURN_START,
     YES,
     ZONES,
     Deed,
@@ -104,7 +105,7 @@ def part_of(way: Way, window: str, seat: int) -> Sequence[Fact]:
     turns = [place for place, one in enumerate(way) if one.verb == "turn"]
     end = turns[0] if turns else len(way)
     cleaned = next((place for place, one in enumerate(way) if one.verb == "clean up"), len(way))
-    if window == NEXT_TURN:
+    if window in (NEXT_TURN, TURN_START):
         own = next((place for place in turns if seat in (EVERYBODY, way[place].player)), len(way))
         return way[own:]
     if window == CLEAN_UP:
@@ -237,6 +238,12 @@ def since(scene: Scene, given: Given) -> Scene:
     return scene._replace(ways=ways, seen=seen_on(ways))
 
 
+def of_others(scene: Scene) -> Scene:
+    """Return a scene without what is done to cards that lie in play: of another copy that tells nothing."""
+    ways = Once(tuple(one for one in way if one.frm != PLAY) for way in scene.ways)
+    return scene._replace(ways=ways, seen=seen_on(ways))
+
+
 @lru_cache(2048)
 def _kept(ways: tuple[Way, ...], given: Given) -> tuple[bool, ...]:
     return tuple(happens(way, given) for way in ways)
@@ -340,9 +347,11 @@ def _ends(way: Sequence[Fact], place: int, one: Fact, card: str) -> str:
 
 
 def _who(scene: Scene, deed: Deed, window: str) -> Verdict:
-    """Tell who does it: each seat for which it happens on some way."""
-    seats = [seat for seat in range(scene.players) if can_happen(scene, deed._replace(seat=seat), window)]
-    return Verdict(SEATS, tuple(seats), len(seats) == 1) if seats else Verdict(NOTHING)
+    """Tell who does it: each seat for which it happens on some way, all: one seat on every way."""
+    each = [deed._replace(seat=seat) for seat in range(scene.players)]
+    able = [one for one in each if _can(scene, one, window).kind == YES]
+    sure = len(able) == 1 and _always(scene, able[0], window)
+    return Verdict(SEATS, tuple(one.seat for one in able), sure) if able else Verdict(NOTHING)
 
 
 def _when(scene: Scene, deed: Deed, window: str) -> Verdict:

@@ -18,6 +18,7 @@ POLAR: Final = frozenset({CAN, MUST, DOES, IS})
 
 # Windows of time.
 ANYTIME, NEXT_TURN, CLEAN_UP, AGAIN = "", "next-turn", "at-cleanup", "again"
+AT_ONCE, TURN_START = "at-once", "turn-start"  # of what is denied: it may come later in the turn
 
 # Kinds of verdicts.
 YES, NO, DEPENDS, NUMBERS, CARDS, ZONES, SEATS, FACTS, TIMES, TEXT, NOTHING = (
@@ -74,8 +75,8 @@ class Given(NamedTuple):
     """Be one condition: what is laid out, or (deed) what happens or does not happen on the way.
 
     what: hand, hand only, hand size, hand lacks, only kind, deck size, deck top, discard, trash, pile, piles, players,
-    coins, buys, actions, villagers, coffers, favors, debt, vp, overpaid, has, in game, fate, in play, exile, tavern,
-    owns, owns names, points, turns, phase, edition, deed.
+    coins, buys, actions, villagers, coffers, favors, debt, vp, journey, overpaid, has, in game, fate, in play, exile,
+    tavern, off tavern, owns, owns names, points, turns, phase, edition, deed.
     """
 
     what: str

@@ -32,6 +32,7 @@ from engine.model.kinds import (
     TAVERN,
     TREASURE,
     TURN_ENDS,
+    TURN_STARTS,
     WHEN_PLAYED,
 )
 from engine.model.names import plain
@@ -138,6 +139,12 @@ def is_shared(name: str) -> bool:
     return is_known(name) and (
         is_harmful(name) or any(isinstance(node, (EachOther, PassLeft)) for node in nodes_of(printed(name)))
     )
+
+
+@lru_cache(None)
+def starts_turns(name: str) -> bool:
+    """Say whether a landscape does something when a turn begins."""
+    return is_known(name) and hears(printed(name), TURN_STARTS)
 
 
 @lru_cache(None)
@@ -366,7 +373,7 @@ class _Layout:
     def _token(self, given: Given) -> None:
         self.tokens.append(Tokens(given.seat, given.what, max(0, given.number)))
 
-    _villagers = _coffers = _favors = _debt = _vp = _token
+    _villagers = _coffers = _favors = _debt = _vp = _journey = _token
 
     def _has(self, given: Given) -> None:
         self.has[given.seat] += given.cards
@@ -483,18 +490,44 @@ def lay(
     own), or `clean-up`. more: how many more cards the actor has in hand.
     """
     profile = next((one.kind for one in givens if one.what == "edition" and one.kind in PROFILES), profile)
-    found = _tried(acts, givens, objects, until, more, profile)
+    found = _uncovered(acts, givens, objects, until, more, profile)
     if found is not None or not givens:
         return found
     for place in range(len(givens) - 1, max(-1, len(givens) - 1 - MOST_DROPPED), -1):
-        found = _tried(acts, (*givens[:place], *givens[place + 1 :]), objects, until, more, profile)
+        found = _uncovered(acts, (*givens[:place], *givens[place + 1 :]), objects, until, more, profile)
         if found is not None:
             return found
-    return _tried(acts, (), objects, until, more, profile)
+    return _uncovered(acts, (), objects, until, more, profile)
 
 
 MOST_DROPPED: Final = 3
 FULL: Final = 5
+LOWER_HALF: Final = 5  # so many copies are left in a split pile whose upper card is gone (Z8)
+
+
+def _uncovered(
+    acts: Sequence[Act], givens: Sequence[Given], objects: Sequence[str], until: str, more: int, profile: str
+) -> Scene | None:  # fmt: skip
+    """Lay a situation out; what is gained or bought in it lies on top of its pile, where that is of different cards."""
+    found = _tried(acts, givens, objects, until, more, profile)
+    covered = () if found is None or any(one.what in ("pile", "piles") for one in givens) else _not_gained(found)
+    if not covered:
+        return found
+    gone = Given("pile", cards=covered, number=LOWER_HALF)
+    found = _tried(acts, (*givens, gone), objects, until, more, profile)
+    if found is None or _not_gained(found):
+        return None
+    return found._replace(givens=tuple(givens), assumed=(*found.assumed, gone))
+
+
+def _not_gained(scene: Scene) -> tuple[str, ...]:
+    """List the cards that are told to be gained, and are not where they could be: others of their pile cover them."""
+    wanted = {card for act in scene.acts if act.kind in ("gain", "buy") for card in act.cards}
+    failed = [plain(card) for one in scene.seen if one.verb == "fail to gain" and not one.card for card in one.cards]
+    if any(act.kind == "buy" for act in scene.acts):
+        gained = {plain(card) for one in scene.seen if one.verb in ("buy", "gain") for card in one.cards}
+        failed += [card for card in wanted - gained if kind_of(card) not in _THINGS]
+    return tuple(sorted(wanted.intersection(failed)))
 
 
 def _tried(

@@ -7,9 +7,10 @@ from functools import lru_cache
 from typing import Final
 
 from engine.game.laid import make_game, new_state
-from engine.game.tally import EVERYBODYS, Holding, NotCounted, settle, table_of, worth_of
+from engine.game.tally import EVERYBODYS, NOBODYS, Holding, NotCounted, settle, table_of, worth_of
 from engine.machine.scoring import game_ends, points_by_name
 from engine.model.card import Points
+from engine.model.kinds import FAVORS
 from engine.model.names import joined
 from engine.model.state import State
 from engine.records import NamedTuple
@@ -37,13 +38,15 @@ LAST: Final = ("Province", "Colony")
 
 
 class Counts(NamedTuple):
-    """Be how many cards somebody owns in all, and how many of different names; 0 where nobody says."""
+    """Be how many cards somebody owns in all, and how many of different names (0: nobody says); Favors (None)."""
 
     cards: int = 0
     names: int = 0
+    favors: int | None = None
 
 
 NO_COUNTS: Final = Counts()
+RICH: Final = Counts(favors=MANY)
 
 
 def is_scored(name: str) -> bool:
@@ -51,8 +54,13 @@ def is_scored(name: str) -> bool:
     return fact(slug(name)).kind not in EVERYBODYS and bool(worth_of(slug(name)))
 
 
+def is_owned(name: str) -> bool:
+    """Say whether something is owned like a card, and what it is worth is known."""
+    return fact(slug(name)).kind not in NOBODYS and worth_of(slug(name)) is not None
+
+
 def is_scored_by_all(name: str) -> bool:
-    """Say whether a Landmark is worth points, or may be, by what a player owns alone."""
+    """Say whether a Landmark or an Ally is worth points, or may be, by what a player has alone."""
     known = fact(slug(name))
     worth = worth_of(known.id) if known.kind in EVERYBODYS else None
     return isinstance(worth, Points) and not worth.needs_table
@@ -63,6 +71,12 @@ def on_mat(name: str) -> bool:
     return isinstance(worth_of(slug(name)), OnMat)
 
 
+def counts_favors(name: str) -> bool:
+    """Say whether the points of a thing depend on Favors."""
+    worth = worth_of(slug(name))
+    return isinstance(worth, Points) and worth.needs_token == FAVORS
+
+
 def counts_others(name: str) -> bool:
     """Say whether the points of a card depend on what else is owned."""
     worth = worth_of(slug(name))
@@ -71,23 +85,23 @@ def counts_others(name: str) -> bool:
 
 def matters(name: str, owned: Mapping[str, int]) -> bool:
     """Say whether something among what is owned changes what one copy of a card is worth."""
-    alone = points({name: 1}, [name])
-    others = {one: MANY for one in owned if one != name}
+    alone = points({name: 1}, [name], counts=RICH)
+    others = {one: MANY for one in owned if one != name and is_owned(one)}
     each = ({one: MANY} for one in others)
-    return any(points({name: 1, **some}, [name]) != alone for some in (*each, others))
+    return any(points({name: 1, **some}, [name], counts=RICH) != alone for some in (*each, others))
 
 
 @lru_cache(None)
 def counts_names(name: str) -> bool:
     """Say whether what a card is worth depends on how many different names there are."""
-    alike = points({name: 1, OF_KIND["Action"]: MANY - 1}, [name])
-    return counts_others(name) and points({name: 1}, [name], counts=Counts(names=MANY)) != alike
+    alike = points({name: 1, OF_KIND["Action"]: MANY - 1}, [name], counts=RICH)
+    return counts_others(name) and points({name: 1}, [name], counts=RICH._replace(names=MANY)) != alike
 
 
 @lru_cache(None)
 def counts_cards(name: str) -> bool:
     """Say whether what a card is worth depends on how many cards there are, whatever they are."""
-    few, many = (points({name: 1}, [name], counts=Counts(one)) for one in (1, MANY))
+    few, many = (points({name: 1}, [name], counts=RICH._replace(cards=one)) for one in (1, MANY))
     return counts_others(name) and few != many
 
 
@@ -108,7 +122,7 @@ def points(
     missing = max(0, counts.cards - sum(held.values()))
     if missing:
         held[slug(FILLER)] = held.get(slug(FILLER), 0) + missing
-    state = table_of([Holding(held, tokens), Holding({})], landmarks)
+    state = table_of([Holding(held, tokens, favors=counts.favors), Holding({}, favors=0)], landmarks)
     if off_mat:
         player = state.players[0]
         for _, lying in player.mats:

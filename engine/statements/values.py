@@ -185,7 +185,8 @@ def order_of(scene: Scene, verbs: tuple[str, ...]) -> tuple[str, ...]:
     """Tell in which order kinds of facts come first on the way where all of them do."""
     best: tuple[str, ...] = ()
     for way in scene.ways:
-        found = tuple(dict.fromkeys(one.verb for one in way if one.verb in verbs and one.card))
+        done = [one for one in way if one.verb in verbs and one.card and (one.verb != "choose" or _effects(one))]
+        found = tuple(dict.fromkeys(one.verb for one in done))
         best = found if len(found) > len(best) else best
     return best
 
@@ -223,10 +224,16 @@ def numbers_of_options(scene: Scene) -> tuple[int, ...]:
 def _chosen(way: Way, card: str) -> Iterator[tuple[str, ...]]:
     """Yield the effects that are chosen for a card on a way, each time."""
     for one in way:
-        if one.verb == "choose" and one.card == card and one.answer:
-            answer = (one.answer,) if isinstance(one.answer, str) else one.answer
-            if all(map(_is_effect, answer)):
-                yield answer
+        if one.card == card and (answer := _effects(one)):
+            yield answer
+
+
+def _effects(one: Fact) -> tuple[str, ...]:
+    """List the effects that a fact tells to be chosen, none where it tells which cards something is done to."""
+    if one.verb != "choose" or not one.answer:
+        return ()
+    answer = (one.answer,) if isinstance(one.answer, str) else one.answer
+    return answer if all(map(_is_effect, answer)) else ()
 
 
 def _most(ask: Decision) -> int:

@@ -69,9 +69,9 @@ class PerSet(Points):
     token: str = ""
 
     @property
-    def needs_table(self) -> bool:
-        """Say whether tokens are counted."""
-        return bool(self.token)
+    def needs_token(self) -> str:
+        """Name the token that belongs to a set."""
+        return self.token
 
     def count(self, scored: Scored, place: str) -> int:
         """Count whole sets."""

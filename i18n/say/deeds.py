@@ -360,9 +360,9 @@ class Speaker:
 
     def in_window(self, clause: str, window: str, person: str) -> str:
         """Say when a clause is so."""
-        if window == "next-turn":
-            return self.say(f"window.next-turn.{'you' if person == 'you' else 'they'}", clause=clause)
-        return self.say("window.at-cleanup", clause=clause) if window == "at-cleanup" else clause
+        if window in ("next-turn", "turn-start"):
+            return self.say(f"window.{window}.{'you' if person == 'you' else 'they'}", clause=clause)
+        return self.say(f"window.{window}", clause=clause) if window in ("at-cleanup", "at-once") else clause
 
     def asks_who(self, deed: Done, mood: str, window: str) -> str:
         """Ask who does something."""

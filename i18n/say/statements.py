@@ -32,7 +32,9 @@ NEVER = "never"
 GENERAL, OF_RULES = "statements", "general"  # the domain of the words of such rules; the source that they have
 UNITS = {"coins": "coins", "actions": "actions", "buys": "buys", "potions": "potions"}
 TOKENS_COME = frozenset({"get tokens", "take tokens"})
-TOGETHER = frozenset({"hand", "hand lacks", "deck top", "in play", "has", "discard", "owns", "exile", "tavern"})
+TOGETHER = frozenset(
+    {"hand", "hand lacks", "deck top", "in play", "has", "discard", "owns", "exile", "tavern", "off tavern"}
+)
 OF_NOBODY = frozenset({"trash", "in game", "pile", "piles", "players", "fate", "edition", "phase"})
 OF_FACTS = frozenset(
     {"draw", "discard", "trash", "gain", "buy", "play", "reveal", "look", "set aside", "receive", "return", "put"}

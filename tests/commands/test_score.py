@@ -139,6 +139,13 @@ def test_what_is_no_scoring_landmark_is_refused(card):
         settle([Holding({})], [card])
 
 
+def test_an_ally_is_counted_with_the_favors_that_are_told(told, say):
+    """Plateau Shepherds: a Favor and a card costing $2 are a pair worth 2 VP (E5)."""
+    typed = ("A: Estate*3, favors=5", "B: Estate*3, favors=2", "--landmark", "Plateau Shepherds")
+    assert [one["points"] for one in told(*typed)["players"]] == [3 + 6, 3 + 4]
+    assert say("score", "A: Estate*3", "B: Duchy", "--landmark", "Plateau Shepherds")[0] == 2
+
+
 # E6: the most points, then the fewest turns among those, else shared.
 RESULTS = [
     ([(30, 14), (29, 9)], (0,), "points"),

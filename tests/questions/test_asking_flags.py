@@ -42,11 +42,11 @@ def zone(found, player, name):
 
 # Each row: words, flags, the answer without and with them. Every right answer by the rules named.
 CHANGED = [
-    ("Does Moneylender work?", ["--hand", "Moneylender, Estate"], "yes", "no"),  # K3
+    ("Does Moneylender work?", ["--hand", "Moneylender, Estate"], "depends", "no"),  # K3
     ("Can I trash a Copper with Moneylender?", ["--hand", "Moneylender, Estate*4"], "yes", "no"),
     ("How many cards does Laboratory draw?", ["--deck", "Copper"], ("number", 2), ("number", 1)),  # D1
-    ("How many cards does Militia make the other player discard?", ["--bob-hand", "Copper*4"], ("number", 2),
-     ("number", 1)),
+    ("How many cards does Militia make the other player discard if he has 5 cards in hand?",
+     ["--bob-hand", "Copper*4"], ("number", 2), ("number", 1)),
     ("Must I trash a Copper with Moneylender?", ["--profile", "base-1e"], "no", "yes"),  # V1
     ("Can Workshop gain a Duchy?", ["--hand", "Bridge, Workshop", "--does", "play Bridge", "--does", "play Workshop",
                                     "--actions", "2"], "no", "yes"),  # C2

@@ -1,0 +1,135 @@
+"""The same situation on other tables: what hangs on cards, tokens or a phase of which nobody spoke differs there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Final
+
+from engine.model.kinds import COFFERS, JOURNEY
+from engine.statements.evaluating import narrowed
+from engine.statements.proposition import Act, Given
+from engine.statements.scenes import Scene, is_known, lay, types_of
+
+Place = tuple[Given, frozenset[str]]  # what may lie there, and what of the place must not be told for that
+OF_HAND: Final = frozenset({"hand only", "hand size", "hand lacks", "only kind", "owns"})
+SOME_IN_HAND: Final = OF_HAND | {"hand"}
+OF_DECK: Final = frozenset({"deck top", "deck size", "owns"})
+# More cards, other ones, and hardly any.
+RICH: Final[tuple[Place, ...]] = (
+    (Given("hand", 0, ("Village", "Gold", "Province", "Curse")), OF_HAND),
+    (Given("hand", 1, ("Village", "Gold", "Province", "Curse")), OF_HAND),
+    (Given("deck top", 0, ("Province", "Village", "Curse", "Gold")), OF_DECK),
+    (Given("deck top", 1, ("Gold", "Village", "Curse", "Province")), OF_DECK),
+    (Given("discard", 0, ("Village", "Gold", "Estate")), frozenset({"discard", "owns"})),
+    (Given("trash", 0, ("Village", "Gold", "Estate")), frozenset({"trash"})),
+    (Given(COFFERS, 0, number=3), frozenset({COFFERS})),
+    (Given(JOURNEY, 0, number=1), frozenset()),
+)
+OTHER: Final[tuple[Place, ...]] = (
+    (Given("hand only", 0, ("Gold", "Village")), SOME_IN_HAND),
+    (Given("hand only", 1, ("Gold", "Village")), SOME_IN_HAND),
+    (Given("deck top", 0, ("Smithy", "Village", "Curse", "Province")), OF_DECK),
+    (Given("deck top", 1, ("Estate", "Smithy", "Silver", "Copper")), OF_DECK),
+    (Given("actions", 0, number=2), frozenset({"actions", "phase"})),
+)
+POOR: Final[tuple[Place, ...]] = (
+    (Given("hand size", 0, number=0), SOME_IN_HAND),
+    (Given("hand size", 1, number=0), SOME_IN_HAND),
+    (Given("deck top", 0, ("Silver", "Silver", "Silver")), OF_DECK),
+    (Given("deck top", 1, ("Copper", "Copper", "Copper")), OF_DECK),
+    (Given("discard", 0, number=0), frozenset({"discard", "owns"})),
+    (Given("trash", 0, number=0), frozenset({"trash"})),
+)
+MANY_IN_PLAY: Final = ("Copper", "Silver", "Gold", "Village", "Smithy", "Laboratory")
+# What is only looked at where it was not asked for: without a word, nobody thinks of it.
+FURTHER: Final[tuple[Place, ...]] = (
+    (Given("in play", 0, MANY_IN_PLAY), frozenset({"in play", "phase"})),
+    (Given("piles", 0, number=1), frozenset({"pile", "piles"})),
+)
+PHASES: Final = {"Action": "action", "Treasure": "buy", "Night": "night"}
+
+
+def variations(
+    scene: Scene, named: str = "", unit: str = "", further: bool = False, hidden: bool = False
+) -> Iterator[Scene]:  # fmt: skip
+    """Yield the same situation on other tables, each with all that is told of it, as far as they can be laid out.
+
+    named: a card that may lie anywhere. unit: what is counted, of which there is as much as everywhere. further: with
+    cards in play and an empty pile too. hidden: only with other decks, which nobody sees.
+    """
+    about = _about(named) if named else ()
+    phases = [((Given("phase", kind=phase), frozenset({"phase", "actions"})), *about) for phase in _phases(scene)]
+    for places in (RICH, OTHER, POOR, about, *phases, *([FURTHER] if further else [])):
+        kept = (one for one in places if one[0].what != unit and (not hidden or one[0].what == "deck top"))
+        yield from _on(scene, tuple(kept))
+
+
+def _on(scene: Scene, places: tuple[Place, ...]) -> Iterator[Scene]:
+    """Yield a situation on a table with more in some places; in fewer ones where what is said never happens there."""
+    parts = (places[:2], places[2:]) if any(one.deed is not None for one in scene.givens) else ()
+    whole = _alike(scene, places)
+    found = [whole] if whole is not None else [_alike(scene, some) for some in parts]
+    yield from (one for one in found if one is not None)
+
+
+def _alike(scene: Scene, places: tuple[Place, ...]) -> Scene | None:
+    """Return a situation on another table if it is played as long there; None if it is not."""
+    found = _varied(scene.acts, scene.givens, scene.until, scene.profile, places)
+    return found if found is not None and _length(found) == _length(scene) else None
+
+
+def _length(scene: Scene) -> frozenset[tuple[int, int]]:
+    """Tell how many turns begin on the ways of a scene, and how often cleaning up is done."""
+    counted = ([one.verb for one in way] for way in scene.ways)
+    return frozenset((verbs.count("turn"), verbs.count("clean up")) for verbs in counted)
+
+
+def _phases(scene: Scene) -> list[str]:
+    """List the phases in which a situation may come about besides that in which it is laid out."""
+    if not scene.acts:
+        return []
+    if all(act.kind in ("gain", "trash", "discard") for act in scene.acts):
+        return ["buy"]
+    first = scene.acts[0]
+    types = types_of(first.cards[0]) if first.kind == "play" and is_known(first.cards[0]) else ()
+    found = [phase for kind, phase in PHASES.items() if kind in types]
+    return [phase for phase in found if len(found) > 1 and phase != scene.scenario.phase]
+
+
+def _about(named: str) -> tuple[Place, ...]:
+    """Lay a card wherever it may be met."""
+    of_own = (("discard", frozenset({"discard", "owns"})), ("trash", frozenset({"trash"})))
+    of_both = (("hand", OF_HAND), ("deck top", OF_DECK), ("exile", frozenset({"exile"})))
+    mine = ((Given(what, 0, (named,)), of) for what, of in of_own)
+    return (*((Given(what, seat, (named,)), of) for what, of in of_both for seat in (0, 1)), *mine)
+
+
+@lru_cache(256)
+def _varied(
+    acts: tuple[Act, ...], givens: tuple[Given, ...], until: str, profile: str, places: tuple[Place, ...]
+) -> Scene | None:  # fmt: skip
+    """Lay a situation out on another table; None where that cannot be, or what is said to happen never does there."""
+    told = {(one.what, one.seat) for one in givens if one.deed is None}
+    more = [one for one, of in places if not any((what, one.seat) in told for what in of)]
+    return _laid(acts, givens, more, until, profile) if more else None
+
+
+def _laid(
+    acts: Sequence[Act], givens: Sequence[Given], more: Sequence[Given], until: str, profile: str
+) -> Scene | None:  # fmt: skip
+    laid = [one for one in givens if one.deed is None]
+    found = lay(acts, (*laid, *(_met(one, givens) for one in more)), (), until, 0, profile)
+    if found is None or not set(laid) <= set(found.givens):
+        return None
+    scene: Scene | None = found._replace(givens=tuple(laid))
+    for given in givens:
+        scene = narrowed(scene, given) if scene is not None and given.deed is not None else scene
+    return scene._replace(givens=tuple(givens)) if scene is not None else None
+
+
+def _met(one: Given, givens: Sequence[Given]) -> Given:
+    """Lay on top of a deck, before all else, what is said to come from there on the way."""
+    deeds = [given.deed for given in givens if given.deed is not None and not given.deed.no]
+    wanted = [deed.thing.card for deed in deeds if deed.seat == one.seat and deed.thing.card]
+    return one._replace(cards=(*wanted, *one.cards)) if one.what == "deck top" and wanted else one
