@@ -25,6 +25,7 @@ from engine.statements.proposition import (
     EVERYBODY,
     MUST,
     NEXT_TURN,
+    NO,
     NOTHING,
     Deed,
     Given,
@@ -141,7 +142,7 @@ def of_deeds(
         return
     happens: set[object] = set()  # things with who does it: a word means that of its deeds which happens
     for wish in wishes(asked, story, happening(scene)):
-        if wish.window == NEXT_TURN and scene.until != "next turn" or _is_untimely(story, wish):
+        if wish.window == NEXT_TURN and scene.until != "next turn":
             continue
         lost, words = left_over(asked, wish.used)
         rare = unlikely(asked, wish, scene, plain_scene)
@@ -157,13 +158,15 @@ def of_deeds(
             continue
         part = presumed(asked, wish, table or scene)
         verdict = holds(wish.form, part, wish.deed, wish.window)
+        if verdict.kind == NO and _is_untimely(story, wish):
+            continue
         features = (*features, *_VAGUE.get(verdict.kind, ()))
         said = Proposition(wish.form, wish.deed, part.acts, part.givens, wish.window, story.asker)
         yield made(story, asked, Statement(said, verdict, "", part.assumed), features, words, part)
 
 
 def _is_untimely(story: Story, wish: Wish) -> bool:
-    """Say whether it is asked what somebody can play or buy now, which he never can on another player's turn (T1)."""
+    """Say whether somebody is to play or buy on another player's turn, which he can by a Reaction alone (T1)."""
     if wish.deed.verb not in ("play", "buy") or wish.window == NEXT_TURN or wish.form not in (CAN, MUST):
         return False
     turns = [act.seat for act in story.acts if act.kind in ("play", "buy")]
