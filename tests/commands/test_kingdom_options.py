@@ -221,7 +221,7 @@ WRONG = {
     "without most": (("--without", NAMES + ", Chapel, Vassal, Harbinger, Poacher, Gardens, Bandit"), "only 9 piles"),
     "veto unknown": (("--veto", "Anna: Qqqqq"), "Qqqqq"),
     "veto of what is asked for": (("--with", "Moat", "--veto", "Anna: Moat"), "both asked for and unwanted"),
-    "wish misspelt": (("--wish", "vilage"), "Near: village"),
+    "wish misspelt": (("--wish", "vilage"), "Similar: village"),
     "wish unfinished": (("--wish", "village >= >"), "column 12"),
     "wishes apart": (("--wish", "village >= 3; village <= 2"), "village"),
     "limit without number": (("--limit", "base-2e"), "--limit"),
