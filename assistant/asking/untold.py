@@ -6,9 +6,11 @@ from typing import Final
 
 from assistant.asking.clause import LIGHT, Asked
 from assistant.asking.found import Found
-from engine.statements.proposition import Statement
+from engine.model.names import plain
+from engine.statements.proposition import CAN, YES, Statement
 
 PLAYED: Final = "played"
+ME, SEAT = "seat:me", "seat:"
 MOVING: Final = frozenset({"trash", "discard", "reveal", "topdeck", "put", "set-aside", "exile", "pass"})
 GONE: Final = frozenset({"trash", "discard", "exile"})
 SHOWN: Final = frozenset({"play", "reveal", "draw"})  # what is done with what protects
@@ -48,3 +50,39 @@ def protects_late(asked: Asked, said: Statement) -> bool:
     begun = [token.at for token in asked.tokens if token.card in attacks]
     after = [clause for clause in asked.sides if begun and clause.tokens[0].at > begun[-1]]
     return said.proposition.deed.verb == "protect" and any(one.deeds - LIGHT - SHOWN for one in after)
+
+
+def takes_other_for_me(asked: Asked, said: Statement) -> bool:
+    """Say whether another player does what is told of nobody but the asker."""
+    spoken = {idea for token in asked.tokens for idea in token.ideas if idea.startswith(SEAT)}
+    seats = {one.deed.seat for one in said.proposition.givens if one.deed is not None}
+    return spoken == {ME} and bool(seats - {said.proposition.asker})
+
+
+def loses_turn(asked: Asked, one: Found) -> bool:
+    """Say whether it is told to be another player's turn, and a statement was played on the asker's own."""
+    said = one.statement.proposition
+    own = one.scene is not None and one.scene.scenario.turn == said.asker
+    return one.statement.source == PLAYED and own and asked.says("time:other_turn")
+
+
+def is_easily_so(one: Found) -> bool:
+    """Say whether a yes to “can” proves little: one way is enough for it, and more ways fit less exact words.
+
+    So it is of any card at all, of a card that is played by the turn and not by the one that was played before, of
+    several copies whose prices may differ, and of what is shuffled, which no trace tells.
+    """
+    said = one.statement.proposition
+    if one.statement.source != PLAYED or said.form != CAN or one.statement.verdict.kind != YES:
+        return False
+    thing, verb = said.deed.thing, said.deed.verb
+    if not thing.card and not thing.kind or verb == "shuffle" or verb == "buy" and thing.number > 1:
+        return True
+    return verb == "play" and any(act.kind == "play" for act in said.acts) and not _is_caused(one)
+
+
+def _is_caused(one: Found) -> bool:
+    """Say whether a card makes the play of which a statement tells."""
+    thing = one.statement.proposition.deed.thing
+    plays = (fact for way in (one.scene.ways if one.scene else ()) for fact in way if fact.verb == "play" and fact.card)
+    return any(not thing.card or thing.card in map(plain, fact.cards) for fact in plays)

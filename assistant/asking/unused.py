@@ -11,7 +11,16 @@ from assistant.asking.clause import LIGHT, Asked, Clause
 from assistant.asking.found import GIVEN, Found
 from assistant.asking.piled import has_same_costs
 from assistant.asking.told import counted, numbers_in
-from assistant.asking.untold import loses_deed, loses_place, loses_taste, plays_his_hand, protects_late
+from assistant.asking.untold import (
+    is_easily_so,
+    loses_deed,
+    loses_place,
+    loses_taste,
+    loses_turn,
+    plays_his_hand,
+    protects_late,
+    takes_other_for_me,
+)
 from engine.statements.evaluating import WITHOUT_CARDS
 from engine.statements.proposition import (
     CAN,
@@ -38,8 +47,11 @@ GENERAL, BASIC = "general", "basic"
 BESIDE: Final = frozenset({"rule-card", "rule-missing", "rule-head", "rule-elsewhere"})
 MANY_ASIDE: Final = "rule-aside-most"
 # What a statement has no place for, or stretches so far that it may be true of something else: a number or a deed
-# beside a fact, where something lies, that it is empty, any card at all.
-ASIDE: Final = frozenset({"fact-number", "fact-deed-aside", "side-zone", "side-state", "thing-any"})
+# beside a fact, where something lies, that it is empty, any card at all, a word that nobody knows beside a rule, how
+# many play.
+ASIDE: Final = frozenset(
+    {"fact-number", "fact-deed-aside", "fact-players", "side-zone", "side-state", "thing-any", "rule-unknown"}
+)
 GETTING: Final = frozenset({"get", "give", "gain"})
 OPEN: Final = frozenset({"when", "where", "who", "what", "which", "many"})
 PLACES: Final = frozenset({WHERE, WHO})  # forms of questions that no number changes
@@ -55,6 +67,7 @@ def is_unproven(asked: Asked, one: Found) -> bool:
         or any(is_empty(said) for is_empty in ALONE)
         or is_beside(one)
         or hangs_on_hand(one)
+        or is_easily_so(one)
         or discards_played(one)
     )
 
@@ -375,10 +388,11 @@ def _of_deed(deed: Deed) -> Iterator[int]:
 OF_STATEMENTS: Final[tuple[Callable[[Asked, Statement], bool], ...]] = (
     is_of_a_card, loses_only, loses_paying, has_nothing, loses_names, loses_owned, loses_more, loses_person,
     loses_cards, loses_taste, plays_answer, plays_denied, swaps_seats, leaves_open, protects_late, loses_deed,
+    takes_other_for_me,
 )  # fmt: skip
 OF_FOUND: Final[tuple[Callable[[Asked, Found], bool], ...]] = (
     loses_number, loses_times, loses_tokens, loses_words, loses_denial, plays_held, tells_elsewhere, says_nothing,
-    loses_place, plays_his_hand,
+    loses_place, loses_turn, plays_his_hand,
 )  # fmt: skip
 ALONE: Final[tuple[Callable[[Statement], bool], ...]] = (
     is_granted, is_shown_again, is_hidden, hangs_on_top, is_idle, takes_granted,

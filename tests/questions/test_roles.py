@@ -135,3 +135,30 @@ def test_who_does_what_where_is_not_lost(question: str) -> None:
 def test_a_rule_of_the_house_is_no_question_for_a_referee() -> None:
     assert search("Nálunk az a házi szabály, hogy a Favorokat el lehet cserélni. Jó ez így?", "hu").kind != ANSWER
     assert search("Is this house rule any good: everybody starts with a Silver?").kind == CANNOT
+
+
+# A yes that more readings than the one meant allow, what another player does although nobody speaks of him, another
+# player's turn, a word that nobody knows beside a rule: each with a twin that is answered.
+EASY = [
+    ("May I use Band of Misfits to play a Mercenary?", "I bought Ghost Town just now. Can I play it in this very turn?"),
+    ("Am I allowed to peek at the cards lying under my Research?", "Can Lurker trash a Nobles from the supply?"),
+    (
+        "Empty discard pile, two Buys, $4. Two Fishermen?",
+        "I Exile a Province with Displace. May I gain a Gold for it?",
+    ),
+    (
+        "I play Governor, choose the trashing option and trash a Gold. May I gain a Province?",
+        "Can I get rid of a Curse with Rats?",
+    ),
+    (
+        "I gain Haunted Castle while it's somebody else's turn. Do the others have to put cards back on their decks?",
+        "I gain Haunted Castle. Do the others have to put cards back on their decks?",
+    ),
+    ("How many Colonies do we put into the Supply?", "2 players. How many Colonies do we put into the Supply?"),
+]
+
+
+@pytest.mark.parametrize(("easy", "proven"), EASY)
+def test_what_is_easily_so_is_not_sure(easy: str, proven: str) -> None:
+    assert search(easy).kind != ANSWER
+    assert search(proven).kind == ANSWER
