@@ -140,7 +140,10 @@ def test_a_rule_of_the_house_is_no_question_for_a_referee() -> None:
 # A yes that more readings than the one meant allow, what another player does although nobody speaks of him, another
 # player's turn, a word that nobody knows beside a rule: each with a twin that is answered.
 EASY = [
-    ("May I use Band of Misfits to play a Mercenary?", "I bought Ghost Town just now. Can I play it in this very turn?"),
+    (
+        "May I use Band of Misfits to play a Mercenary?",
+        "I bought Ghost Town just now. Can I play it in this very turn?",
+    ),
     ("Am I allowed to peek at the cards lying under my Research?", "Can Lurker trash a Nobles from the supply?"),
     (
         "Empty discard pile, two Buys, $4. Two Fishermen?",

@@ -120,7 +120,8 @@ IN_TITLES = {
     "such a pile, of none named": r"^(?:Takový|(?:Z|Každá karta) takového) balíč|\btakový balíček prázdný",
     "za an Event bought (díky, u)": r"\b[Zz]a událost \{[\w-]+\}(?! (?:se )?(?:za)?plat)",
     "shown na a card (proti)": r"\bna kart\w+ \{[\w-]+\} (?:\w+ )?ukáž|ukáž\w+ na kartu",
-    "done pro a card (kvůli)": r"\b[Pp]ro (?:kartu )?\{[\w:-]+\} (?:lze|je nutné|se|smí|musí) (?:\w+ )?(?:odlož|zahod|zamích)",
+    "done pro a card (kvůli)": r"\b[Pp]ro (?:kartu )?\{[\w:-]+\} (?:lze|je nutné|se|smí|musí) (?:\w+ )?"
+    r"(?:odlož|zahod|zamích)",
     "za a number without its sign": r"(?:\bkart\w+|\}|:) za \d(?=$|[,.;:]| a za | přijde)",
 }
 
