@@ -286,8 +286,10 @@ class MoveGained(Instruction):
     card: Pronoun = IT
 
     def run(self, state: State, frame: Frame) -> Ask | None:
-        """Move it, or note that it has been lost."""
+        """Move it, or note that it has been lost; without one nothing is done (P7)."""
         card = meant(self.card, frame)
+        if not card:
+            return None
         found = find(state, card)
         if found is None:
             note(state, "lose", frame.you, (card,), rule="M1")

@@ -43,6 +43,10 @@ def test_some_pairs_hold():
     assert sum(row.nodes for row in rows) > SOME
 
 
+def test_what_was_never_gained_is_not_lost():
+    assert prove(Pair("Hill Fort", "Possession", "current"), Bounds(), "").error == ""
+
+
 def test_the_same_comes_of_it_in_another_process():
     code = f"from tests.pairs.proving import *; print(prove({PAIR!r}, Bounds(), ''))"
     told = {
