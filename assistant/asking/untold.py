@@ -8,17 +8,31 @@ from assistant.asking.clause import LIGHT, Asked
 from assistant.asking.found import Found
 from engine.model.names import plain
 from engine.statements.proposition import CAN, YES, Statement
+from engine.statements.scenes import has_own_price
 
-PLAYED: Final = "played"
+PLAYED, FACTS = "played", "facts"
 ME, SEAT = "seat:me", "seat:"
 MOVING: Final = frozenset({"trash", "discard", "reveal", "topdeck", "put", "set-aside", "exile", "pass"})
 GONE: Final = frozenset({"trash", "discard", "exile"})
+ANY_CARD: Final = frozenset({"look", "play", "take"})  # where a card is meant, but any will do
+STRETCHED: Final = frozenset({"verb-aux", "money-unsaid"})
 SHOWN: Final = frozenset({"play", "reveal", "draw"})  # what is done with what protects
 
 
 def loses_taste(asked: Asked, said: Statement) -> bool:
     """Say whether something is called better, or a rule of the house, of which a statement knows nothing."""
     return asked.main.form != "taste" and asked.says("form:taste")
+
+
+def loses_declining(asked: Asked, said: Statement) -> bool:
+    """Say whether a part is told to be declined, and a statement that was played tells of doing something."""
+    told = any("decline" in clause.deeds for clause in asked.sides)
+    return said.source == PLAYED and told and said.proposition.deed.verb != "decline"
+
+
+def loses_box(asked: Asked, said: Statement) -> bool:
+    """Say whether the price of a box is asked, of which a fact tells what a card costs."""
+    return said.source == FACTS and said.proposition.deed.verb == "cost" and asked.says("topic:box")
 
 
 def loses_deed(asked: Asked, said: Statement) -> bool:
@@ -70,13 +84,15 @@ def is_easily_so(one: Found) -> bool:
     """Say whether a yes to “can” proves little: one way is enough for it, and more ways fit less exact words.
 
     So it is of any card at all, of a card that is played by the turn and not by the one that was played before, of
-    several copies whose prices may differ, and of what is shuffled, which no trace tells.
+    several copies of which the next may cost more, and of what is shuffled, which no trace tells.
     """
     said = one.statement.proposition
     if one.statement.source != PLAYED or said.form != CAN or one.statement.verdict.kind != YES:
         return False
     thing, verb = said.deed.thing, said.deed.verb
-    if not thing.card and not thing.kind or verb == "shuffle" or verb == "buy" and thing.number > 1:
+    if not thing.card and not thing.kind and (verb in ANY_CARD or STRETCHED & set(one.features)):
+        return True
+    if verb == "shuffle" or verb == "buy" and thing.number > 1 and has_own_price(thing.card):
         return True
     return verb == "play" and any(act.kind == "play" for act in said.acts) and not _is_caused(one)
 

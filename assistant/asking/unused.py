@@ -13,6 +13,8 @@ from assistant.asking.piled import has_same_costs
 from assistant.asking.told import counted, numbers_in
 from assistant.asking.untold import (
     is_easily_so,
+    loses_box,
+    loses_declining,
     loses_deed,
     loses_place,
     loses_taste,
@@ -388,7 +390,7 @@ def _of_deed(deed: Deed) -> Iterator[int]:
 OF_STATEMENTS: Final[tuple[Callable[[Asked, Statement], bool], ...]] = (
     is_of_a_card, loses_only, loses_paying, has_nothing, loses_names, loses_owned, loses_more, loses_person,
     loses_cards, loses_taste, plays_answer, plays_denied, swaps_seats, leaves_open, protects_late, loses_deed,
-    takes_other_for_me,
+    takes_other_for_me, loses_declining, loses_box,
 )  # fmt: skip
 OF_FOUND: Final[tuple[Callable[[Asked, Found], bool], ...]] = (
     loses_number, loses_times, loses_tokens, loses_words, loses_denial, plays_held, tells_elsewhere, says_nothing,

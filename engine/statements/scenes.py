@@ -36,7 +36,7 @@ from engine.model.kinds import (
     WHEN_PLAYED,
 )
 from engine.model.names import plain
-from engine.model.roles import Multiplying
+from engine.model.roles import Multiplying, Pricing
 from engine.model.state import Fact, State
 from engine.records import NamedTuple
 from engine.rulebook.profiles import PROFILES, Profile
@@ -139,6 +139,12 @@ def is_shared(name: str) -> bool:
     return is_known(name) and (
         is_harmful(name) or any(isinstance(node, (EachOther, PassLeft)) for node in nodes_of(printed(name)))
     )
+
+
+@lru_cache(None)
+def has_own_price(name: str) -> bool:
+    """Say whether a card tells its price itself, so that one copy may cost another than the next."""
+    return is_known(name) and any(isinstance(one, Pricing) for one in printed(name).abilities)
 
 
 @lru_cache(None)

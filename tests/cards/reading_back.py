@@ -65,7 +65,7 @@ JOINTS = (
     (r"if (?:it is|that card costs) [^;<]*?, (?=<|you may)", IF),
     (r"if HOLDS, ", IF),
     (r"if (?:you reveal one|no other player reveals one), ", IF),
-    (r"if (?:it has the name said|your card is the dearer one), ", IF),
+    (r"if (?:it has the name said|your card costs more), ", IF),
     (r"if this card has caused [^<;]*? to be trashed, ", "caused"),
     (r"you may do this instead of what the card says: | \(you may look through that pile first\)", "skip"),
     (r"you may reveal [^<.;]*? from your hand|you may reveal it", "shown"),

@@ -57,7 +57,7 @@ en | my opponent plays Dame Anna, do i have to trash something? | \
 Yes: when the other player plays Dame Anna, you must trash a card.
 en | Can I reveal Diplomat with 5 cards in hand? | Yes: when you have 5 cards in hand, you have a Diplomat in hand and \
 the other player plays Militia, you can reveal a Diplomat.
-en | If I trash Feodum what do I get | You gain Silver when you trash a Feodum.
+en | If I trash Feodum what do I get | You gain a Silver when you trash a Feodum.
 en | Squire trashed, can I gain a Witch | Yes: when you trash a Squire, you can gain a Witch.
 en | We play with Island Folk and I have 5 Favors. Can I take an extra turn? | \
 Yes: if you play with Island Folk and you have 5 Favors, you can take an extra turn.
@@ -67,7 +67,7 @@ TRAITS = """
 If I gain a Village with the Cursed trait, do I gain a Curse? | \
 Yes: when you play with Cursed and you gain a Village, you gain a Curse.
 Village is Cursed. I gain a Village, what do I get? | \
-You gain Curse and Village when you play with Cursed and you gain a Village.
+You gain a Curse and a Village when you play with Cursed and you gain a Village.
 Rich trait on Village, I buy Village. Do I get a Silver? | \
 Yes: when you play with Rich and you buy a Village, you gain a Silver.
 """

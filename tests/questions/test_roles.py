@@ -157,6 +157,12 @@ EASY = [
         "I gain Haunted Castle while it's somebody else's turn. Do the others have to put cards back on their decks?",
         "I gain Haunted Castle. Do the others have to put cards back on their decks?",
     ),
+    (
+        "The pile we picked for Ferryman at setup: can I simply buy a card from it?",
+        "6 bucks, two buys: may I buy two Silvers?",
+    ),
+    ("Gold Mine: may she take the Gold but skip the Debt?", "May I take a Gold with Gold Mine?"),
+    ("What does the Plunder box cost?", "What does Plunder cost?"),
     ("How many Colonies do we put into the Supply?", "2 players. How many Colonies do we put into the Supply?"),
 ]
 
