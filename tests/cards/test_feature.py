@@ -23,7 +23,7 @@ from i18n.say.patterns import shared_names, templates
 from i18n.say.scenarios import CONTEXT
 from i18n.say.words import DOMAIN, words
 from tests.grouping import together
-from tests.sizes import sized
+from tests.sizes import in_turn, sized
 
 FOLDER = Path(__file__).parents[2] / "engine" / "rulings"
 LANGUAGES = languages(DOMAIN)
@@ -41,10 +41,9 @@ def bare(value):
     return made._replace(**{field: type(getattr(made, field))() for field in ("line", "text") if hasattr(made, field)})
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_every_block_comes_back(path, lang):
-    scenarios = parse(decode(path.read_bytes()))
+@pytest.mark.parametrize(("stem", "lang"), [(one.stem, lang) for one in FILES for lang in in_turn(LANGUAGES, one.stem)])
+def test_every_block_comes_back(stem, lang):
+    scenarios = parse(decode((FOLDER / f"{stem}.scn").read_bytes()))
     assert scenarios
     back = from_feature(to_feature(scenarios, lang))
     assert len(back) == len(scenarios)
