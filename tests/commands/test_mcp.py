@@ -299,10 +299,10 @@ def test_what_a_tool_does_not_take_is_refused_and_not_left_out():
 
 
 def test_an_unknown_language_is_told_with_those_known():
-    (found,) = talk([("card_text", {"name": "Moat", "lang": "xx"})])
+    (found,) = talk([("card_text", {"name": "Moat", "lang": "zz"})])
     said = text(found)
     assert found.is_error
-    assert "xx" in said and all(one in said for one in languages())
+    assert "zz" in said and all(one in said for one in languages())
 
 
 def test_too_much_is_refused(monkeypatch):
