@@ -33,7 +33,8 @@ from engine.statements.proposition import (
     Statement,
     Thing,
 )
-from engine.statements.scenes import Scene, kind_of as kind_of_card, lay
+from engine.statements.scenes import Scene, lay
+from engine.statements.things import kind_of as kind_of_card
 
 FAR: Final = 3.0  # what is not kept
 NEAR: Final = 1.2  # for what is only looked at so closely if it may be meant

@@ -12,7 +12,7 @@ from assistant.asking.weights import Features, cost_of
 from engine.model import kinds
 from engine.records import NamedTuple
 from engine.statements.proposition import Act, Given
-from engine.statements.scenes import (
+from engine.statements.things import (
     answers,
     can_be_throned,
     is_harmful,

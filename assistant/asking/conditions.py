@@ -11,7 +11,7 @@ from assistant.asking.meaning import FIRST_YEAR, Meaning, is_bound, is_filled
 from assistant.asking.weights import Features
 from assistant.asking.words import Token
 from engine.statements.proposition import Act, Deed, Given
-from engine.statements.scenes import is_trait
+from engine.statements.things import is_trait
 
 HEAVY: Final = frozenset(
     {"trash", "discard", "draw", "reveal", "exchange", "set-aside", "gain", "pass", "name", "topdeck", "shuffle", "buy"}

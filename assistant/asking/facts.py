@@ -26,7 +26,7 @@ from engine.statements import printed
 from engine.statements.buying import BOUGHT
 from engine.statements.printed import Decided
 from engine.statements.proposition import CAN, COST, EVERYBODY, IS, MANY, WHICH, YES, Deed, Given, Thing
-from engine.statements.scenes import is_known, kind_of
+from engine.statements.things import is_known, kind_of
 
 CHANCE: Final = "chance"
 FIRST_HAND, FIRST_DECK = "first hand", "first deck"

@@ -13,7 +13,7 @@ from assistant.asking.weights import Features, cost_of
 from assistant.asking.words import FREE, Token
 from engine.statements.general import Counted, General, general_statements
 from engine.statements.proposition import NOBODY, POLAR, Deed, Proposition, Statement
-from engine.statements.scenes import kind_of
+from engine.statements.things import kind_of
 
 FARTHEST: Final = 1.5  # what is not kept
 FREE_IDEAS: Final = frozenset({"unit:card", "topic:game", "unit:players"})

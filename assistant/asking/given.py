@@ -16,7 +16,7 @@ from assistant.asking.told import at
 from assistant.asking.weights import Features, cost_of
 from engine.records import NamedTuple
 from engine.statements.proposition import Act, Given
-from engine.statements.scenes import can_be_throned, is_known, is_playable, is_throne, kind_of, types_of
+from engine.statements.things import can_be_throned, is_known, is_playable, is_throne, kind_of, types_of
 
 # Conditions that what is bought or spent may hang on.
 TELLING: Final = (

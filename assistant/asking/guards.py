@@ -12,7 +12,8 @@ from assistant.asking.story import Story
 from assistant.asking.weights import Features
 from assistant.asking.wishes import doers
 from engine.statements.proposition import YES, Deed, Thing
-from engine.statements.scenes import Scene, is_harmful, is_reaction, types_of
+from engine.statements.scenes import Scene
+from engine.statements.things import is_harmful, is_reaction, types_of
 from engine.statements.values import protects, touched
 
 _SHIELD: Final = ideas(

@@ -12,7 +12,7 @@ from assistant.asking.told import named, numbers_in, places_of, players_told
 from assistant.asking.words import Token
 from engine.model.kinds import DISCARD
 from engine.records import NamedTuple
-from engine.statements.scenes import is_known, kind_of, types_of
+from engine.statements.things import is_known, kind_of, types_of
 from engine.statements.values import lands
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from assistant.asking.places import any_of, to_stop, word_at
 from assistant.asking.words import FREE, Token
-from engine.statements.scenes import is_playable
+from engine.statements.things import is_playable
 
 POLAR_ASKS: Final = frozenset({"can", "must", "does", "is"})
 OPEN_ASKS: Final = frozenset({"many", "what", "which", "who", "where", "when", "order", "chance", "why", "taste"})

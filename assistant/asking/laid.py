@@ -13,7 +13,8 @@ from engine.records import NamedTuple
 from engine.sets import UnknownCard
 from engine.statements.evaluating import can_happen
 from engine.statements.proposition import Act, Deed, Given
-from engine.statements.scenes import Once, Scene, Way, is_known, is_throne, lay, played_scene
+from engine.statements.scenes import Once, Scene, Way, lay, played_scene
+from engine.statements.things import is_known, is_throne
 from engine.table.errors import TableError
 
 # Where what a condition tells would lie.

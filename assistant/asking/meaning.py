@@ -9,7 +9,7 @@ from assistant.asking.clause import Clause, Ref
 from assistant.asking.weights import Features
 from engine.records import NamedTuple
 from engine.statements.proposition import Act, Given
-from engine.statements.scenes import kind_of
+from engine.statements.things import kind_of
 
 ME, FOE = "me", "foe"
 FOES: Final = frozenset({"foe", "attacker", "left", "all"})

@@ -12,7 +12,7 @@ from assistant.asking.story import Story
 from assistant.asking.weights import Features
 from assistant.asking.words import FREE, Token
 from engine.statements.proposition import Thing
-from engine.statements.scenes import is_reaction
+from engine.statements.things import is_reaction
 
 BROUGHT: Final = frozenset({"get", "give", "receive"})
 LIGHT_DEEDS: Final = frozenset({"get", "give", "have", "go", "back", "choose", "put", "affect", "use"})

@@ -13,7 +13,7 @@ from assistant.asking.weights import Features
 from assistant.asking.wishes import doers
 from engine.statements.evaluating import fits
 from engine.statements.proposition import EVERYBODY, Deed, Thing
-from engine.statements.scenes import kind_of
+from engine.statements.things import kind_of
 from engine.statements.values import offers, turned_into
 from engine.table.facts import fact, slug
 

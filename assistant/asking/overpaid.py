@@ -16,7 +16,8 @@ from engine.model.roles import Overpaying
 from engine.records import NamedTuple
 from engine.statements.printed import about
 from engine.statements.proposition import Act, Given
-from engine.statements.scenes import Scene, Way, is_known, lay, printed
+from engine.statements.scenes import Scene, Way, lay
+from engine.statements.things import is_known, printed
 
 OVERPAY: Final = "topic:overpay"
 TOP: Final = "topic:top"

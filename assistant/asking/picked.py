@@ -7,7 +7,7 @@ from typing import Final
 
 from assistant.asking.clause import Asked, Clause, Ref
 from assistant.asking.words import Token
-from engine.statements.scenes import is_throne
+from engine.statements.things import is_throne
 from engine.table.facts import fact
 
 # What can be picked, in the order of the list: form, deeds, ideas of the asked clause.

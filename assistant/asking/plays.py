@@ -15,7 +15,8 @@ from assistant.asking.weights import Features
 from assistant.asking.wishes import doers
 from engine.statements.evaluating import can_happen
 from engine.statements.proposition import Act, Deed, Given, Proposition, Statement, Thing, Verdict
-from engine.statements.scenes import Scene, is_harmful, is_playable, is_reaction, lay
+from engine.statements.scenes import Scene, lay
+from engine.statements.things import is_harmful, is_playable, is_reaction
 
 
 def of_plays(asked: Asked, story: Story, scene: Scene) -> Iterator[Found]:

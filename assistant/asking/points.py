@@ -23,7 +23,7 @@ from engine.records import NamedTuple
 from engine.statements import scoring
 from engine.statements.printed import Decided, about, numbers, polar
 from engine.statements.proposition import CAN, DOES, MANY, POINTS, Deed, Given, Thing
-from engine.statements.scenes import is_pile
+from engine.statements.things import is_pile
 
 SCORED: Final = frozenset(
     {"score", "have", "get", "give", "count", "count-cards", "go", "cost", "end", "win", "take", "stay", "put"}

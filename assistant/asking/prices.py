@@ -27,7 +27,7 @@ from engine.statements.proposition import (
     Thing,
     Verdict,
 )
-from engine.statements.scenes import is_known, is_playable
+from engine.statements.things import is_known, is_playable
 from engine.table.facts import fact, slug
 
 OF_IT: Final = ("from", "for", "of")  # before what brings a sum

@@ -33,7 +33,7 @@ from engine.statements.proposition import (
     Thing,
     Verdict,
 )
-from engine.statements.scenes import is_known, kind_of, types_of
+from engine.statements.things import is_known, kind_of, types_of
 from engine.table.facts import fact, slug
 
 SHOPPING: Final = frozenset({"buy", "get", "gain", "have", "want", "take", "go", "choose", "spend", "end", "play"})

@@ -10,7 +10,7 @@ from assistant.asking.lexicon import PAST
 from assistant.asking.places import NO_TOKEN, any_of, word_at
 from assistant.asking.words import Token
 from engine.records import NamedTuple
-from engine.statements.scenes import is_trait, types_of
+from engine.statements.things import is_trait, types_of
 
 
 class _Before(NamedTuple):

@@ -29,7 +29,8 @@ from engine.model.state import Fact
 from engine.records import NamedTuple
 from engine.sets import is_written
 from engine.statements.proposition import MANY, NO, YES, Deed, Given, Proposition, Thing, Verdict
-from engine.statements.scenes import is_pile, lay
+from engine.statements.scenes import lay
+from engine.statements.things import is_pile
 from engine.table.facts import fact, slug
 
 ANSWER, NEAREST, CANNOT = "answer", "nearest", "cannot"

@@ -13,7 +13,7 @@ from assistant.asking.story import Story
 from assistant.asking.weights import Features
 from engine.model.kinds import BUY_PHASE
 from engine.statements.proposition import Act, Given
-from engine.statements.scenes import is_harmful, is_known, is_ongoing, is_reaction, is_shared, kind_of, types_of
+from engine.statements.things import is_harmful, is_known, is_ongoing, is_reaction, is_shared, kind_of, types_of
 
 NO_CARDS: Final = OWNED | IN_GAME | {"boon", "hex"}
 LAID: Final = frozenset(

@@ -8,7 +8,7 @@ from typing import Final
 from assistant.asking.joining import Choice, joining, pair, settle
 from assistant.asking.places import NO_TOKEN, any_of, to_stop, word_at
 from assistant.asking.words import FREE, Token
-from engine.statements.scenes import types_of
+from engine.statements.things import types_of
 
 
 def _is_zone(tokens: Sequence[Token], place: int) -> bool:

@@ -12,7 +12,7 @@ from assistant.asking.meaning import ME, Item
 from assistant.asking.weights import Features
 from assistant.asking.words import Token
 from engine.statements.proposition import Act, Given
-from engine.statements.scenes import is_throne, types_of
+from engine.statements.things import is_throne, types_of
 
 
 def ordered(groups: Sequence[Sequence[Item]], asked: Asked) -> Iterator[tuple[list[Item], Features]]:

@@ -37,7 +37,8 @@ from engine.statements.proposition import (
     Statement,
     Verdict,
 )
-from engine.statements.scenes import Scene, is_known, is_ongoing, is_playable, types_of
+from engine.statements.scenes import Scene
+from engine.statements.things import is_known, is_ongoing, is_playable, types_of
 from engine.statements.variations import variations
 
 HELD: Final = frozenset({"can", "must", "does", "many", "which", "where", "when", "who"})

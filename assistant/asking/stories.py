@@ -18,7 +18,7 @@ from assistant.asking.sequences import ordered
 from assistant.asking.story import Story
 from assistant.asking.weights import Features, cost_of
 from engine.statements.proposition import Act, Deed, Given, Thing
-from engine.statements.scenes import is_known, is_ongoing, is_playable, is_reaction, kind_of
+from engine.statements.things import is_known, is_ongoing, is_playable, is_reaction, kind_of
 from engine.table.facts import fact, slug
 
 MEANINGS: Final = 9  # of a clause

@@ -38,7 +38,8 @@ from engine.statements.proposition import (
     Thing,
     Verdict,
 )
-from engine.statements.scenes import Scene, lay, types_of
+from engine.statements.scenes import Scene, lay
+from engine.statements.things import types_of
 from engine.statements.values import dearest, got, resource
 
 GETTING: Final = frozenset(

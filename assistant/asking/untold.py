@@ -8,7 +8,7 @@ from assistant.asking.clause import LIGHT, Asked
 from assistant.asking.found import Found
 from engine.model.names import plain
 from engine.statements.proposition import CAN, YES, Statement
-from engine.statements.scenes import has_own_price
+from engine.statements.things import has_own_price
 
 PLAYED, FACTS = "played", "facts"
 ME, SEAT = "seat:me", "seat:"

@@ -40,7 +40,8 @@ from engine.statements.proposition import (
     Proposition,
     Statement,
 )
-from engine.statements.scenes import cards_bought, is_pile, is_reaction, kind_of, price_of
+from engine.statements.scenes import cards_bought, price_of
+from engine.statements.things import is_pile, is_reaction, kind_of
 
 PLAYED, FACTS, SCORES = "played", "facts", "score"
 MONEY: Final = "read:money"

@@ -13,7 +13,7 @@ from assistant.asking.story import Story
 from assistant.asking.weights import Features, cost_of
 from engine.records import NamedTuple
 from engine.statements.proposition import AGAIN, ANYTHING, ANYTIME, CLEAN_UP, EVERYBODY, NEXT_TURN, Deed, Given, Thing
-from engine.statements.scenes import is_reaction, is_throne, kind_of, starts_turns, types_of
+from engine.statements.things import is_reaction, is_throne, kind_of, starts_turns, types_of
 
 # Which deeds of the trace a deed of the words may be, the first one likeliest.
 DEEDS: Final[dict[str, tuple[str, ...]]] = {

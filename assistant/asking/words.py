@@ -11,7 +11,7 @@ from assistant.asking.mentions import find_mentions
 from assistant.asking.model import Mention
 from assistant.asking.names import whole_words
 from engine.records import NamedTuple
-from engine.statements.scenes import is_known
+from engine.statements.things import is_known
 from engine.table.facts import fact
 
 STOP: Final = frozenset(',;:.?!()-–—/…"')

@@ -25,7 +25,8 @@ from engine.records import NamedTuple
 from engine.sets import UnknownCard
 from engine.statements.evaluating import fits
 from engine.statements.proposition import CARDS, DEPENDS, NO, NOTHING, NUMBERS, YES, Act, Given, Thing, Verdict
-from engine.statements.scenes import MOST_NODES, MOST_SECONDS, is_known, kind_of, lay, types_of
+from engine.statements.scenes import MOST_NODES, MOST_SECONDS, lay
+from engine.statements.things import is_known, kind_of, types_of
 from engine.table.errors import TableError
 
 ALWAYS_THERE: Final = (

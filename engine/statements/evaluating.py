@@ -32,7 +32,8 @@ from engine.statements.proposition import (
     Thing,
     Verdict,
 )
-from engine.statements.scenes import Once, Scene, Way, is_known, seen_on, types_of
+from engine.statements.scenes import Once, Scene, Way, seen_on
+from engine.statements.things import is_known, types_of
 from engine.table.facts import fact, slug
 
 

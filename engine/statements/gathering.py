@@ -31,7 +31,8 @@ from engine.statements.proposition import (
     Thing,
     Verdict,
 )  # fmt: skip
-from engine.statements.scenes import Scene, is_known, is_playable, is_reaction, is_throne, lay, types_of
+from engine.statements.scenes import Scene, lay
+from engine.statements.things import is_known, is_playable, is_reaction, is_throne, types_of
 from engine.statements.values import got
 
 # Deeds worth a question, those that matter most first.

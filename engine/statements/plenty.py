@@ -8,7 +8,8 @@ from typing import Final
 
 from engine.statements.evaluating import can_happen, narrowed
 from engine.statements.proposition import ANYTIME, Act, Deed, Given, Thing
-from engine.statements.scenes import Scene, cards_bought, is_playable, lay, mentioned, price_of, printed
+from engine.statements.scenes import Scene, cards_bought, lay, mentioned, price_of
+from engine.statements.things import is_playable, printed
 
 MORE_COINS: Final = 4  # beside the cost of what is bought: some may overpay
 OF_HAND: Final = frozenset({"hand", "hand only", "hand size", "hand lacks", "only kind", "owns", "has"})

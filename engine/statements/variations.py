@@ -9,7 +9,8 @@ from typing import Final
 from engine.model.kinds import COFFERS, JOURNEY
 from engine.statements.evaluating import narrowed
 from engine.statements.proposition import Act, Given
-from engine.statements.scenes import Scene, is_known, lay, types_of
+from engine.statements.scenes import Scene, lay
+from engine.statements.things import is_known, types_of
 
 Place = tuple[Given, frozenset[str]]  # what may lie there, and what of the place must not be told for that
 OF_HAND: Final = frozenset({"hand only", "hand size", "hand lacks", "only kind", "owns"})

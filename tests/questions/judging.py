@@ -11,7 +11,7 @@ from assistant.answers.reply import ReplyAnswer
 from assistant.asking.found import Found
 from assistant.asking.search import ANSWER, CANNOT
 from engine.statements.proposition import Statement, Thing
-from engine.statements.scenes import is_known, is_throne, types_of
+from engine.statements.things import is_known, is_throne, types_of
 
 RIGHT, WRONG, MISREAD, AMONG, MISSED, DECLINED, ANSWERED = (
     "right", "wrong", "misread", "among", "missed", "declined", "answered",

@@ -6,7 +6,7 @@ import pytest
 
 from assistant.asking.search import ANSWER, search
 from engine.statements.gathering import statements_about
-from engine.statements.scenes import is_known
+from engine.statements.things import is_known
 from engine.table.facts import all_ids, fact
 from i18n.say.statements import say_question
 from tests.questions.judging import is_same

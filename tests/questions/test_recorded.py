@@ -11,7 +11,7 @@ from assistant.asking.search import ANSWER, CANNOT, NEAREST
 from engine.inquiry.explore import Budget
 from engine.inquiry.run import run
 from engine.rulings import ruling
-from engine.statements.scenes import is_pile
+from engine.statements.things import is_pile
 from engine.table.facts import all_ids, fact
 from i18n.interface import Interface
 from tests.questions.titles import marked, read_question

@@ -29,7 +29,7 @@ from assistant.asking.weights import DEFAULT, SHARP, SURE, weight_of, weights
 from engine.statements.gathering import statements_about
 from engine.statements.general import general_statement
 from engine.statements.proposition import Statement, Verdict
-from engine.statements.scenes import is_known
+from engine.statements.things import is_known
 from engine.table.facts import all_ids, fact
 from i18n.questions import HERE
 from i18n.say.statements import say_question
