@@ -27,6 +27,7 @@ from engine.statements.proposition import (
     NEXT_TURN,
     NO,
     NOTHING,
+    PLAYED,
     Deed,
     Given,
     Proposition,
@@ -60,7 +61,7 @@ def kind_of(said: Statement, laid: bool = False) -> Features:
     """
     thing = said.proposition.deed.thing
     told = f"told:{said.proposition.form}-{said.verdict.kind}"
-    if said.source != "played":
+    if said.source != PLAYED:
         return (f"source:{said.source}", told)
     kind = "type" if laid or thing.kind in DOUBTFUL else "kind"
     unit = "card" if thing.card else kind if thing.kind else thing.unit

@@ -28,7 +28,7 @@ from assistant.asking.words import Token, read_tokens
 from engine.model.state import Fact
 from engine.records import NamedTuple
 from engine.sets import is_written
-from engine.statements.proposition import MANY, NO, YES, Deed, Given, Proposition, Thing, Verdict
+from engine.statements.proposition import MANY, NO, PLAYED, YES, Deed, Given, Proposition, Thing, Verdict
 from engine.statements.scenes import lay
 from engine.statements.things import is_pile
 from engine.table.facts import fact, slug
@@ -212,7 +212,7 @@ def _leads(asked: Asked, one: Found, share: float) -> bool:
     share: of all that say the same of the same deed and plays.
     """
     least = 2 * LEADS if EARLIER in one.features else LEADS
-    return (share >= least or one.statement.source != "played") and not is_unproven(asked, one)
+    return (share >= least or one.statement.source != PLAYED) and not is_unproven(asked, one)
 
 
 def is_plain(asked: Asked, one: Found) -> bool:

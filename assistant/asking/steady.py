@@ -27,6 +27,7 @@ from engine.statements.proposition import (
     NEXT_TURN,
     NO,
     NOTHING,
+    PLAYED,
     TOKENS,
     TURN_START,
     WHO,
@@ -53,7 +54,7 @@ def steady(asked: Asked, one: Found, listed: bool = False) -> Found | None:
 
     listed: it stands among others, so that nobody may have asked just this.
     """
-    if one.scene is None or one.statement.source != "played" or GIVEN in one.features:
+    if one.scene is None or one.statement.source != PLAYED or GIVEN in one.features:
         return one
     if is_void(one) or listed and _is_unseen(one.statement):
         return None
@@ -154,8 +155,8 @@ def _of_another(one: Found) -> Found:
     said, scene = one.statement.proposition, one.scene
     if scene is None or not said.deed.thing.another or said.form not in HELD or not _is_done(said.deed):
         return one
-    verdict = holds(said.form, of_others(scene), said.deed, said.window)
-    return one._replace(statement=one.statement._replace(verdict=verdict), scene=of_others(scene))
+    rest = of_others(scene)
+    return _with(one, holds(said.form, rest, said.deed, said.window), rest)
 
 
 def _in_units(one: Found) -> Found | None:
@@ -230,7 +231,7 @@ def bounded(one: Found, listed: bool = True) -> Found:
     """
     said = one.statement
     asked = said.proposition
-    if said.source != "played" or one.scene is None or not _is_denial(said):
+    if said.source != PLAYED or one.scene is None or not _is_denial(said):
         return one
     if asked.window == NEXT_TURN:
         return _at(one, TURN_START)

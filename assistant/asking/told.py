@@ -13,7 +13,7 @@ from engine.records import NamedTuple
 from engine.statements.printed import Decided
 from engine.statements.proposition import EVERYBODY, Deed, Given, Proposition, Statement
 
-SOURCE: Final = "facts"
+FACTUAL: Final = "facts"
 NEAR: Final = 4  # words between a number and what it counts
 COUNTS: Final = ("deed:count", "deed:count-cards")
 THE_END: Final = ("deed:end", "topic:end", "topic:game")
@@ -226,7 +226,7 @@ def stated(asked: Asked, one: Reading) -> Iterator[Found]:
     lost, words = lost_of(asked, one.used, one.free)
     features = (*one.features, *lost)
     said = Proposition(one.form, one.deed, givens=one.givens, options=one.options)
-    statement = Statement(said, one.decided.verdict, one.decided.rule, one.assumed, SOURCE)
+    statement = Statement(said, one.decided.verdict, one.decided.rule, one.assumed, FACTUAL)
     yield Found(statement, cost_of(features), words, None, features)
 
 

@@ -6,11 +6,11 @@ from typing import Final
 
 from assistant.asking.clause import LIGHT, Asked
 from assistant.asking.found import Found
+from assistant.asking.told import FACTUAL
 from engine.model.names import plain
-from engine.statements.proposition import CAN, YES, Statement
+from engine.statements.proposition import CAN, PLAYED, YES, Statement
 from engine.statements.things import has_own_price
 
-PLAYED, FACTS = "played", "facts"
 ME, SEAT = "seat:me", "seat:"
 MOVING: Final = frozenset({"trash", "discard", "reveal", "topdeck", "put", "set-aside", "exile", "pass"})
 GONE: Final = frozenset({"trash", "discard", "exile"})
@@ -32,7 +32,7 @@ def loses_declining(asked: Asked, said: Statement) -> bool:
 
 def loses_box(asked: Asked, said: Statement) -> bool:
     """Say whether the price of a box is asked, of which a fact tells what a card costs."""
-    return said.source == FACTS and said.proposition.deed.verb == "cost" and asked.says("topic:box")
+    return said.source == FACTUAL and said.proposition.deed.verb == "cost" and asked.says("topic:box")
 
 
 def loses_deed(asked: Asked, said: Statement) -> bool:

@@ -10,7 +10,7 @@ from typing import Final
 from assistant.asking.clause import LIGHT, Asked, Clause
 from assistant.asking.found import GIVEN, Found
 from assistant.asking.piled import has_same_costs
-from assistant.asking.told import counted, numbers_in
+from assistant.asking.told import FACTUAL, counted, numbers_in
 from assistant.asking.untold import (
     is_easily_so,
     loses_box,
@@ -31,6 +31,7 @@ from engine.statements.proposition import (
     NO,
     NOTHING,
     NUMBERS,
+    PLAYED,
     TOKENS,
     WHERE,
     WHO,
@@ -43,7 +44,7 @@ from engine.statements.proposition import (
 from engine.statements.scenes import cards_bought, price_of
 from engine.statements.things import is_pile, is_reaction, kind_of
 
-PLAYED, FACTS, SCORES = "played", "facts", "score"
+SCORES: Final = "score"
 MONEY: Final = "read:money"
 GENERAL, BASIC = "general", "basic"
 # A rule of the game is no answer to what is asked of a card or of another deed, nor where what it needs is unsaid.
@@ -138,7 +139,7 @@ def _asks_more(clause: Clause, unit: str) -> bool:
 def loses_owned(asked: Asked, said: Statement) -> bool:
     """Say whether points are told of other cards than somebody owns: three of them Gardens, and no Curses."""
     asks = said.proposition
-    if said.source != FACTS or (asks.form, asks.deed.verb) != (MANY, SCORES):
+    if said.source != FACTUAL or (asks.form, asks.deed.verb) != (MANY, SCORES):
         return False
     wanted = _told(asked)
     return asked.main.form == MANY and (asked.says("not:no") or not wanted <= set(_numbers(said)))

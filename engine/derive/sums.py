@@ -187,9 +187,8 @@ def _most(node: Picking) -> tuple[int, int]:
     """Say how many are chosen at most: an offer counts, a number that may be 0 does not always."""
     if not isinstance(node.some, Some):
         return ONE_DEED
-    low, high = node.some.low, node.some.high
-    most = high if isinstance(high, int) else MANY
-    return (most if isinstance(low, int) and isinstance(high, int) else 0, most)
+    least, most = _bounds(node.some.high)
+    return (least if isinstance(node.some.low, int) else 0), most
 
 
 def _and_then(node: Picking, own: Sum) -> Sum:

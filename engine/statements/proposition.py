@@ -20,6 +20,8 @@ POLAR: Final = frozenset({CAN, MUST, DOES, IS})
 ANYTIME, NEXT_TURN, CLEAN_UP, AGAIN = "", "next-turn", "at-cleanup", "again"
 AT_ONCE, TURN_START = "at-once", "turn-start"  # of what is denied: it may come later in the turn
 
+PLAYED: Final = "played"  # the source of what was seen on a table
+
 # Kinds of verdicts.
 YES, NO, DEPENDS, NUMBERS, CARDS, ZONES, SEATS, FACTS, TIMES, TEXT, NOTHING = (
     "yes", "no", "depends", "numbers", "cards", "zones", "seats", "facts", "times", "text", "nothing",
@@ -118,4 +120,4 @@ class Statement(NamedTuple):
     verdict: Verdict
     rule: str = ""
     assumed: tuple[Given, ...] = ()
-    source: str = "played"
+    source: str = PLAYED

@@ -131,14 +131,15 @@ def name_of(card_id: str, lang: str, publisher: str | None = None) -> Named:
 
     Without a name in the language the English one is returned with own=False. Raises UnknownName.
     """
+    if is_pseudo(lang) and not lines_of(card_id, lang):  # wanted today or not: nothing to keep
+        return Named(pseudo_name(name_of(card_id, ENGLISH).text), "", True, lang, False)
     return _name_of(card_id, lang, publisher or _preferred.get(lang, ""))
 
 
 @cache
 def _name_of(card_id: str, lang: str, wanted: str) -> Named:
+    """Find the name that is printed by those wanted, else the preferred one."""
     known = lines_of(card_id, lang)
-    if not known and is_pseudo(lang):
-        return Named(pseudo_name(name_of(card_id, ENGLISH).text), "", True, lang, False)
     if not known:
         english = lines_of(card_id, ENGLISH)
         if not english:
