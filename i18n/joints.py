@@ -32,7 +32,8 @@ JOINTS: dict[str, tuple[tuple[str, str, str, str], ...]] = {
     ),
 }
 # In Czech an unstressed word follows the first stressed one: where a template writes `(si)`, the `si` or `ji` behind
-# the next word, or behind the subject or the time there, moves to that place; again and again, as clauses hold others.
+# the next word, or behind the subject or the time there, moves to that place; again and again, as clauses hold others;
+# never out of a clause that begins with "když" or "kdykoli".
 _WHO = r"(?:druhý|tento|každý) hráč|hráč (?:po \w+|o \d místa vlevo)|všichni hráči dohromady"
 _WHO += r"|každý (?:z ostatních|počínaje vámi)|v pořadí hráčů|hráč, který se ptá"
 _WHO += r"|na (?:začátku|konci) (?:každého )?(?:svého|tohoto) (?:příštího )?tahu(?: po dobrání nové ruky)?"
@@ -44,7 +45,7 @@ MOVED = {
     "cs": (
         (r" a potom \(si\) pokud\b", "; pokud"),
         (r" a \(,\) pokud\b", ", a pokud"),
-        (rf"\(si\) ({_WHO}|\w+) ({_LIGHT})\b", r"\2 \1"),
+        (rf"\(si\) ({_WHO}|(?!když\b|kdykoli\b)\w+) ({_LIGHT})\b", r"\2 \1"),
     ),
 }
 LEFT = {"cs": r"\(si\) | \(,\)"}  # what is taken away when nothing moves any more

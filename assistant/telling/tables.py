@@ -211,7 +211,7 @@ def _special_rows(table: Table, shares: Shares, ui: Interface) -> Iterable[Row]:
 def _rule_rows(table: Table, ui: Interface) -> Iterable[Row]:
     """Say who begins and when the game ends, each with its rule."""
     yield from (_note_row(note, ui) for note in table.notes if note.msgid.startswith(USUAL))
-    piles = ui("table.end.or").join(show_name(card, ui.lang) for card in table.ends_on)
+    piles = ui.words.one_of([ui.words.card(card) for card in table.ends_on])
     yield _remark(ui("table.end", piles=piles, n=table.empty_piles), "E1", ui)
 
 

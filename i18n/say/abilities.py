@@ -81,7 +81,8 @@ def time_of(node: When, voice: Voice, waits: str = "") -> str:
 
 def _origin(node: When, voice: Voice) -> list[str]:
     """Say where what is gained must come from."""
-    bought = [voice.words("it-was-bought", ABILITY)] if node.bought else []
+    by = f".{node.by}" if node.by != kinds.YOU else ""
+    bought = [voice.words(f"it-was-bought{by}", ABILITY)] if node.bought else []
     return [*bought, *([voice.words(f"it-comes-from.{node.frm}", ABILITY)] if node.frm else [])]
 
 

@@ -86,6 +86,8 @@ FAULTS = {
     "familiar address: more of it": r"\b(?:[Vv]ynech|[Zz]adej|[Zz]apiš|[Pp]řidej|[Cc]htěj|tvých)\b",
     "nákup of gaining by buying (koupě)": r"\b(?<!tahu )bez nákupu\b|\bpři nákupu\b",
     "onto the mat of exile (do vyhnanství)": r"(?<!znamená položit ji )\bna svou desku vyhnanství\b",
+    "si before when (když si)": r"\b(?:si|se|ji|jej) (?:když|kdykoli)\b",
+    "partie (hra)": r"\b[Pp]arti[eií]\b",
     "somebody dobere without si": r"(?:^|: )[Kk]do\b(?!.*\bsi\b).*\bdobere\b|(?<!si )\bdobere (?:jeho|její) majitel"
     r"|\bhráč, který [^,]*, (?:(?!si )\w+ )*dobere\b",
 }
@@ -130,6 +132,19 @@ IN_TITLES = {
 def test_no_heading_has_the_fault(fault):
     pattern = re.compile(IN_TITLES[fault])
     assert [(where, text) for where, text in said("titles") if pattern.search(text)] == []
+
+
+def test_a_pile_is_named_by_all_its_cards():
+    names = read_tables("cs").names
+    several = {
+        card: (word.forms["sg", "gen"], word.forms["pl", "gen"]) for card, word in names.items()
+        if card != "black-market" and ("sg", "gen") in word.forms and ("pl", "gen") in word.forms
+    }  # fmt: skip
+    one = "|".join(re.escape(sg) for sg, pl in several.values() if sg != pl)
+    slot = "|".join(several)
+    pattern = re.compile(rf"\b[Bb]alíč\w+ (?:(?:{one})(?!\w)|\{{(?:{slot}):gen\}})")
+    assert pattern.search("balíček Elixíru") and pattern.search("z balíčku {curse:gen}")
+    assert [(where, text) for kind in KINDS for where, text in said(kind) if pattern.search(text)] == []
 
 
 AGREES = {"m": "ý", "ma": "ý", "f": "á", "n": "é"}  # endings of what is said of a subject, by gender
