@@ -166,7 +166,14 @@ def _decided(choice: Choice, cards: str, ui: Interface) -> str:
             return ui("ask.choice.passes", player=player)
         return ui("ask.choice.use", player=player, cards=say_cards([str(answer).partition("/")[0]], ui))
     chosen = say_option(choice, ui) if isinstance(answer, str) else cards
-    return ui("ask.choice.chooses", player=player, option=chosen)
+    return ui("ask.choice.does" if _is_deed(choice) else "ask.choice.chooses", player=player, option=chosen)
+
+
+def _is_deed(choice: Choice) -> bool:
+    """Tell whether what was chosen is told by a clause of a card."""
+    return choice.prompt == SEVERAL or any(
+        one == choice.answer and getattr(one, "does", None) is not None for one in choice.options
+    )
 
 
 def say_option(choice: Choice, ui: Interface) -> str:
