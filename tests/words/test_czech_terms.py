@@ -87,6 +87,8 @@ FAULTS = {
     "nákup of gaining by buying (koupě)": r"\b(?<!tahu )bez nákupu\b|\bpři nákupu\b",
     "onto the mat of exile (do vyhnanství)": r"(?<!znamená položit ji )\bna svou desku vyhnanství\b",
     "si before when (když si)": r"\b(?:si|se|ji|jej) (?:když|kdykoli)\b",
+    "a token's effect without quotation marks": r"\b[Žž]eton\w* (?:[−+]\d|cena −)",
+    "úklid without fáze": r"\b(?:při|do|ve?|začátku|konci) úklidu\b",
     "partie (hra)": r"\b[Pp]arti[eií]\b",
     "somebody dobere without si": r"(?:^|: )[Kk]do\b(?!.*\bsi\b).*\bdobere\b|(?<!si )\bdobere (?:jeho|její) majitel"
     r"|\bhráč, který [^,]*, (?:(?!si )\w+ )*dobere\b",
@@ -124,6 +126,15 @@ IN_TITLES = {
     "shown na a card (proti)": r"\bna kart\w+ \{[\w-]+\} (?:\w+ )?ukáž|ukáž\w+ na kartu",
     "done pro a card (kvůli)": r"\b[Pp]ro (?:kartu )?\{[\w:-]+\} (?:lze|je nutné|se|smí|musí) (?:\w+ )?"
     r"(?:odlož|zahod|zamích)",
+    "cestou of a Way (s cestou, díky cestě)": r"(?<![sS] )\b[Cc]estou \{",
+    "a heading that ends in ten (jen ten)": r"(?<!jen )(?<!právě )\b(?:ten|ta|tu|ty)$",
+    "kus of a card in play (stejná)": r"\bjejíž (?:další )?kus|\bdalší\w* kus\b",
+    "played on its pile (ze svého balíčku)": r"\bzahran\w+ na svém balíčku",
+    "chosen for a turn (u níž hráč zvolil)": r"\bzvolen\w+ (?:na|pro) (?:příští|tento) tah",
+    "an option chosen pro a card (u)": r"\bpro kartu \{[\w-]+\} (?:ne)?(?:lze (?:\w+ )?)?zvolit"
+    r"|lze (?:\w+ )?pro kartu \{[\w-]+\} zvolit",
+    "za a card that does something (s, díky, kvůli)": r"\bsi za kartu \{[\w-]+\} nic|\bdobranou za kartu"
+    r"|\b[Zz]a (?:\w+ )?\w+ kartu \{[\w-]+\} se (?:\w+ )?doberou",
     "za a number without its sign": r"(?:\bkart\w+|\}|:) za \d(?=$|[,.;:]| a za | přijde)",
 }
 
