@@ -11,8 +11,13 @@ from functools import cache
 
 import pytest
 
+from assistant.telling.scenarios import say_choice
+from engine.inquiry.verdict import Choice
+from engine.model.asks import Choice as Answer
 from engine.table.facts import ids_of_kind
+from engine.vocabulary.conditions import Option
 from i18n.catalogue import read_po
+from i18n.interface import Interface
 from i18n.lexicon import lexicon
 from i18n.say.words import words
 from tests.tools import reading
@@ -307,6 +312,11 @@ OURS = {  # what no Polish text says: what it says instead
     r"\b(?:jest|są)(?: za każdym razem| zawsze)? dowoln[aei]\.": "dobrowolna",
     r"Rytuła": "Rytuał",
     r"\bżeton\w* (?:minus|–1)\b": "„–1 karta”",
+    r"(?<![–+\w`„])\$(?![\d{:])(?!$)": "coins in words, where no number stands with the sign",
+    r"\bktór[ae] nie (?:jest|są) kart\w+ \w+, z": "(inną niż karta Skarbu) z ręki: the place stands with what is taken",
+    r"\b[Gg]dzie w (?:talii|stosie) trafia": "w które miejsce talii trafia",
+    r"\bpusty jest (?:(?!puste są)[^.;:])*trzy stosy": "puste są trzy stosy",
+    r"\b(?:wybierasz|decydujesz|ustalasz) sam\b": "wybierasz samodzielnie: whoever plays",
     r"\b(?:nic nie|i tak|graczowi) płaci\b|\bzapłaciła\b": "daje monety: a card pays nothing",
 }
 
@@ -321,4 +331,14 @@ def test_help_tells_what_an_option_does() -> None:
     """Help is in the third person, "Podaje ...", never a command."""
     helps = tuple((where, form) for where, several in written("interface") if ".help." in where for form in several)
     assert len(helps) > 100
-    assert faults(r"^(?:Podaj|Wypisz|Pokaż|Losuj|Zapisz|Użyj) |, podaj |\bpodaj to\b", helps) == []
+    assert faults(r"^(?:Podaj|Wypisz|Pokaż|Losuj|Zapisz|Użyj|Zastąp) |, podaj |\bpodaj to\b", helps) == []
+
+
+@pytest.mark.parametrize(
+    ("does", "told"),
+    [(Option("none", ()), "Bob wybiera polecenie: nic nie rób"), (None, "Bob wybiera: Fosa")],
+)
+def test_a_command_that_is_chosen_is_called_one(does: Option | None, told: str) -> None:
+    """Behind "wybiera:" stands what is chosen, not a command to the reader."""
+    moat = Answer("Moat", "", "Moat", does=does)
+    assert say_choice(Choice(1, 1, "option", "one", "", (), (moat,), moat), Interface("pl")) == told

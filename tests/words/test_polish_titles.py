@@ -165,5 +165,12 @@ def test_no_title_says_twice_what_a_name_is() -> None:
     assert twice == []
 
 
+def test_a_name_that_declines_does_not_stand_unchanged_behind_card() -> None:
+    """Not "z karty Kuźnia", which Polish players do not say, but "z Kuźni"."""
+    behind = re.compile(r"(?i)\b(?:kart\w*|karcie) \{([\w-]+)(?::(?:none|nom))?\}")
+    stiff = [title for _, title in written() if any(slot[1] in PL.tables.names for slot in behind.finditer(title))]
+    assert stiff == []
+
+
 def test_an_event_is_written_large_and_nothing_is_done_for_it() -> None:
     assert faults(r"\bzdarze(?:ni\w+|ń) \{|\b[Zz]a [Zz]darzenie \{") == []
