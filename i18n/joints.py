@@ -23,6 +23,7 @@ JOINTS: dict[str, tuple[tuple[str, str, str, str], ...]] = {
         ("a(z) ", "a(z) ", "", r"az? "),
         ("a(z)", "a", "az", r"[aáeéiíoóöőuúüű]|5|1(?:\d{3})*(?!\d)"),
         ("maj(d)", "majd", "és", r"ha\b"),  # "majd ha" would be read as "not until"
+        ("(sz)", "sz", "od", r"az? \w+ (?:\w+ )?(?:ezt|az?) "),  # a definite object has its own form of the verb
     ),
     "cs": (
         ("v(e)", "v", "ve", rf"[vf]|{_SOFT}|{_HARD}|{_COUNT}"),
@@ -41,13 +42,27 @@ _LIGHT = r"(?:se|si)(?: (?:ji|jej|ho))?|ji|jej|ho|mu|mi"
 # A condition behind "and" has a comma before it (`a (,)`), and does without "then". In Hungarian the definite verb
 # carries its object, so that "it" behind it is left out; all of two things are both.
 MOVED = {
-    "hu": ((r" \(azt\)", ""), (r"\bmind a 2\b", "mindkét"), (r"\bMind a 2\b", "Mindkét")),
+    "hu": (
+        (r" \(azt\)", ""),
+        (r"\bmind a 2\b", "mindkét"),
+        (r"\bMind a 2\b", "Mindkét"),
+        # It belongs to what is done, not to the condition.
+        (r" \((még annak hatása előtt)\),(?:( ha [^,]+,)|(?! ha\b))", r",\2 \1"),
+        (r"\bérmét és (1 érmét minden)\b", r"érmét, továbbá \1"),  # not both for each
+        (r"(\bamíg elő nem kerül \d[^;.:]* kártya), (?:és )?(?=a paklija tetejére teszi|kihajítja)", r"\1, majd "),
+        # "Until then" stands next to its time; further off it would mean another.
+        (
+            r"(\ba következő köröd kezdetén [^.]*[;)][^.]*) \(addig (az? [^)]+?) játékban marad\b",
+            r"\1 (\2 a következő köröd kezdetéig játékban marad",
+        ),
+    ),
     "cs": (
         (r" a potom \(si\) pokud\b", "; pokud"),
         (r" a \(,\) pokud\b", ", a pokud"),
         (rf"\(si\) ({_WHO}|(?!když\b|kdykoli\b)\w+) ({_LIGHT})\b", r"\2 \1"),
     ),
 }
+OPEN = {"hu": ("(", "amíg elő nem kerül ", "érmét és 1 érmét minden ")}  # what a text holds that any row may change
 LEFT = {"cs": r"\(si\) | \(,\)"}  # what is taken away when nothing moves any more
 
 
@@ -63,7 +78,7 @@ def _joined(lang: str) -> tuple[tuple[re.Pattern[str], re.Pattern[str], str, str
 
 def settle(text: str, lang: str) -> str:
     """Put the right form of each word that its neighbour changes; a capital stays one."""
-    if "(" not in text:
+    if not any(part in text for part in OPEN.get(lang, "(")):
         return text
     for before, any_other, plain, changed in _joined(lang):
         text = before.sub(partial(_as, changed), text)
