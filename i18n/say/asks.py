@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.model import kinds
 from engine.model.asks import ORDER, SUBSET, Choice
 from engine.model.names import FROM_DECK, plain
+from engine.vocabulary.cards import ANY, Some
+from engine.vocabulary.choosing import Picking
 from engine.vocabulary.conditions import Option
 from engine.vocabulary.everyone import LetOwner
+from engine.vocabulary.playing import Play
 from i18n.say import (  # these register what says the clauses
     conditions as conditions,
     decks as decks,
@@ -20,6 +24,8 @@ from i18n.say import (  # these register what says the clauses
     playing as playing,
     tokens as tokens,
 )
+from i18n.say.nouns import quantity_of
+from i18n.say.reading import same
 from i18n.say.steps import as_one
 from i18n.say.voice import THEY, Voice
 from i18n.say.words import Words, words
@@ -29,6 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.model.asks import Answer, Decision
+    from engine.model.instruction import Instruction
 
 PROMPT, OPTION = "prompt", "option"
 NUMBERS = {"number": "", "number with a potion": "number-and-potion"}
@@ -131,8 +138,16 @@ def _who(chosen: Option, card: str, said: Words) -> str:
 
 def _clause(chosen: Option, card: str, said: Words) -> str:
     """Say one of several things to do, as the text of its card says it."""
-    voice = Voice(said, name=card)
+    looked = int(any(_takes_one_looked(step) for step in chosen.do))
+    voice = Voice(said, name=card, looked=looked, near=bool(looked))
     return as_one(chosen.do, voice, "do").text if chosen.do else voice.say("nothing")
+
+
+def _takes_one_looked(step: Instruction) -> bool:
+    """Tell whether an instruction takes one card looked at, of whatever kind; as an option, it is the only one."""
+    if not isinstance(step, (Picking, Play)) or step.frm != kinds.LOOKED or not isinstance(step.some, Some):
+        return False
+    return quantity_of(step.some) == (1, "exactly") and (isinstance(step, Play) or same(step.some.what, ANY))
 
 
 def _cards(decision: Decision, answer: tuple[str, ...], said: Words) -> str:

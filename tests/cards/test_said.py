@@ -371,6 +371,9 @@ def test_options():
     assert option(buys, "buy Moat", None, "pl") == "kupić Fosę"
     assert option(Decision(SUBSET, 0, (), "trash"), (), None, "en") == "none"
     assert option(Decision(ORDER, 0, (), "order"), ("Moat", "Estate"), None, "en") == "Moat, then Estate"
+    discard = next(node for part in definition("Spy").play for _, node in part.walk() if isinstance(node, Option))
+    one = Choice(discard.name, "choose", "Spy", 0, discard)
+    assert option(Decision(ONE, 0, (one,), "choose"), one, None, "en") == "discard it"
 
 
 def test_everything_that_happens_in_games_is_said():

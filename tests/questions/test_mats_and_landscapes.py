@@ -12,9 +12,9 @@ from i18n.say.statements import say_sentence
 
 # Language, question, answer, as the cards and rules X1, X3, X11, X12, G8c, G11 and P5 have it.
 TOKENS = """
-en | How many VP do I get when I play Monument? | You get 1 victory token when you play Monument.
+en | How many VP do I get when I play Monument? | You get 1 VP token when you play Monument.
 en | Do I take debt when I buy City Quarter? | Yes: when you buy a City Quarter, you get Debt tokens.
-en | Do I get 2 VP from Temple? | No: when you play Temple, you do not get 2 victory tokens.
+en | Do I get 2 VP from Temple? | No: when you play Temple, you do not get 2 VP tokens.
 pl | Ile długu dostaję, gdy kupuję City Quarter? | Otrzymujesz 8 żetonów długu, gdy kupujesz Dzielnicę.
 hu | Hány győzelmipont-jelzőt kapok az Emlékműért? | 1 győzelmipont-jelzőt kapsz, ha kijátszol egy Emlékmű kártyát.
 cs | Kolik bodových žetonů dostanu za zahrání Památníku? | Získáte 1 bodový žeton, když zahrajete Památník.
@@ -32,9 +32,9 @@ Ano: když zahrajete kartu Bounty Hunter°, můžete položit Měďák na desku 
 """
 LANDSCAPES = """
 en | How many VP do I get from Battlefield when I gain a Duchy? | \
-You get 2 victory tokens when you play with Battlefield and you gain a Duchy.
+You get 2 VP tokens when you play with Battlefield and you gain a Duchy.
 en | I gained four cards this turn with Labyrinth on the table. How many VP from it? | \
-You get 2 victory tokens when you play with Labyrinth and you gain 4 Silvers.
+You get 2 VP tokens when you play with Labyrinth and you gain 4 Silvers.
 en | Does Cathedral make me trash a card each turn? | Yes: if you have Cathedral, you trash a card on your next turn.
 en | Does Way of the Ox give me 2 Actions? | Yes: when you play Smithy as Way of the Ox, you have 2 Actions.
 en | What do I gain when I buy Delve? | You gain a Silver when you buy a Delve.
@@ -96,5 +96,5 @@ def test_what_another_has_in_play_answers_what_is_bought(question: str, verdict:
 def test_what_is_bought_before_an_event_counts_for_it() -> None:
     found = search("I bought a Silver and then Conquest this turn. How many VP does Conquest give me?").found[0]
     assert say_sentence(found.statement, "en") == (
-        "You get 3 victory tokens when you buy a Silver and then you buy a Conquest."
+        "You get 3 VP tokens when you buy a Silver and then you buy a Conquest."
     )

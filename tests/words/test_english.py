@@ -38,6 +38,9 @@ ANYWHERE = {
     "just for exactly or only": r"\bjust (?:\$?\d|(?:one|two|as much|what you have)\b)",
     "dear for what costs more": r"\bdear(?:er|est)?\b",
     "is no for is not a": r"\b(?:[Tt]his|[Tt]hat|they|it|cards?) (?:is|are) no (?!longer|more)[a-zA-Z]",
+    "a victory token for a VP token": r"\b[Vv]ictory tokens?\b",
+    "is there already for already exists": r"\bis there already\b",
+    "cards that touch each other": r"\b(?:[Tt]hey|cards) (?:may )?touch\b",
     "his for anybody": r"\b(?:Each|Every|each|every) player \w+ his\b|\b(?:opponent|[Ww]hoever) [\w ]+ (?:if|as) he\b",
 }  # fmt: skip
 OPENS = "When|Where|If|Once|As long as|While|Though|After a Project is|On the turn on which"
@@ -89,9 +92,24 @@ OF_TITLES = {
     "a Way is used": r"\b(?:take|takes|taken) (?:a |the )?Way\b",
     "a price in the card's own place": r"\b(?:gains?|gained) up to (?:\$|two|three|four)",
     "a year or a turn that begins the heading, without a comma": rf"^(?:{BEGINS}) (?!as well)",
+    "no comma behind what the heading begins with": r"^(?:With|Without|Under|Against|After|On|At)\b[^,:;]*$",
+    "comes for goes to the hand": r"(?<!back )(?<!back in)\bcomes? (?:in)?to (?:the (?:new )?)?hand\b",
+    "in deck and discard pile for in neither": r"^(?:No|With no|With nothing|Without)[^,]* in deck and discard pile\b",
+    "a Favor that acts for its player": r"\bFavors? (?:draws?|plays?|gains?|trash(?:es)?|looks?|puts?)\b(?! on a)",
+    "out of a pile for from it": r"\bout of the (?:trash|discard pile)\b",
+    "for no Action for without using one": r"\bfor no Action\b",
+    "a pile or a deck not said well": r"\bpile that is used up\b|\beach other deck\b|\bcosts? of the moment\b",
+    "two sentences with a comma between": r", (?:one costing|a pile outside|the second) [^,]*(?:cannot|not)\b",
+    "lets one do for lets a player do": r"\blets? one (?!of)",
+    "a thing chosen for an option": r"\ba thing (?:is )?chosen\b",
+    "though for even if": r"\bmay be [^,]* though\b",
 }
 OF_CARDS = {
     "all 2 for both": r"\ball 2\b",
+    "no comma behind a time": (
+        r"\b[Ff]or the rest of (?:this|that) turn [a-z]|\b[Aa]fter this turn the\b|\b[Ii]n games with this \w+ [a-z]"
+        r"|\bClean-up phase (?:draw|discard)\b"
+    ),
     "no comma before a condition or an order of turns": r"\b(?:then|and|otherwise) (?:if|in turn order)\b",
     "all cards from among them": r"\bdiscards? all cards from among them\b",
     "may now behind a time": r"\bmay now\b",
