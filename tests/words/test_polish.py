@@ -317,6 +317,7 @@ OURS = {  # what no Polish text says: what it says instead
     r"\b[Gg]dzie w (?:talii|stosie) trafia": "w które miejsce talii trafia",
     r"\bpusty jest (?:(?!puste są)[^.;:])*trzy stosy": "puste są trzy stosy",
     r"\b(?:wybierasz|decydujesz|ustalasz) sam\b": "wybierasz samodzielnie: whoever plays",
+    r"\b(?:w|jednej|tej samej) nocy\b|\bnocą\b": "w fazie nocy",
     r"\b(?:nic nie|i tak|graczowi) płaci\b|\bzapłaciła\b": "daje monety: a card pays nothing",
 }
 
