@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import closing
 from itertools import groupby
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -15,6 +14,7 @@ from docs.extension.kept import Found, Kept, open_kept
 from docs.extension.pages import worth
 from docs.extension.pages.asked import ASKED, asked_digest, find_asked
 from docs.extension.rulings.boxes import RULING, grounds_of, prove
+from docs.processes import begin
 from engine.rulings import all_rulings, ruling
 
 FEW = 40  # as many are found sooner here than other processes begin
@@ -102,7 +102,7 @@ def _found(tasks: list[Task], folder: Path, jobs: int) -> Iterator[tuple[int, li
         for kind, some in ((kind, list(ones)) for kind, ones in groupby(tasks, lambda one: one.kind))
         for at in range(0, len(some), AT_ONCE[kind])
     ]  # fmt: skip
-    with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=open_kept, initargs=(str(folder),)) as pool:
+    with ProcessPoolExecutor(jobs, begin(), initializer=open_kept, initargs=(str(folder),)) as pool:
         waiting = {pool.submit(find, batch): len(batch) for batch in batches}
         try:
             for one in as_completed(waiting):

@@ -8,15 +8,16 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from html import escape
-from multiprocessing import get_context
+from multiprocessing.queues import Queue
 from pathlib import Path
 from queue import Empty
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from docs.booklet import make_epub, make_pdf
 from docs.catalogues import write_pseudo
 from docs.extension.browser.keeping import write_keeping
 from docs.finding import find_all
+from docs.processes import begin
 from docs.running import HERE, LANGUAGES, run_sphinx
 from i18n.pseudo import is_pseudo
 
@@ -27,6 +28,7 @@ REFEREE = f"{ROOT}referee/"  # one for all languages, beside their folders
 BUILD_INFO = ".buildinfo"  # by it Sphinx tells whether pages were made with the same settings
 YOUNG = 50_000  # objects between two collections: trees of pages are many small ones that live long
 Tell = Callable[[str, str, int, int], None]
+Heard: TypeAlias = "Queue[tuple[str, str, int, int]]"
 
 
 class Order(NamedTuple):
@@ -69,22 +71,22 @@ def make_all(orders: list[Order], jobs: int, tell: Tell) -> Iterator[Made]:
     What all languages tell is found first; where a ruling does not hold, nothing is made. Each process makes one of
     the orders: what Sphinx speaks is a thing of the process, and stays.
     """
+    context = begin()
     if problem := _find(orders, jobs, tell):
         yield from (Made(one, one.out, problem) for one in orders)
         return
     langs = tuple(one.lang for one in orders if one.format == "html")
     orders = [one._replace(langs=languages_of(one.out, langs)) for one in orders]
     each = max(1, jobs // len(orders)) if orders else 1
-    context = get_context("spawn")
-    with context.Manager() as manager, ProcessPoolExecutor(jobs, context, max_tasks_per_child=1) as pool:
-        heard = manager.Queue()
-        waiting: list[Future[Made]] = [pool.submit(_make, order, heard, each) for order in orders]
+    heard: Heard = context.Queue()
+    with ProcessPoolExecutor(jobs, context, _speak_to, (heard,), max_tasks_per_child=1) as pool:
+        waiting: list[Future[Made]] = [pool.submit(_make, order, each) for order in orders]
         while waiting:
             _listen(heard, tell)
             for future in [one for one in waiting if one.done()]:
                 waiting.remove(future)
                 yield future.result()
-        _listen(heard, tell)
+    _listen(heard, tell)
 
 
 def _find(orders: list[Order], jobs: int, tell: Tell) -> str:
@@ -102,7 +104,14 @@ def _problem(error: Exception) -> str:
     return f"{type(error).__name__}: {error}"
 
 
-def _listen(heard: Any, tell: Tell) -> None:
+_heard: list[Heard] = []  # by this process: the queue to those who listen
+
+
+def _speak_to(heard: Heard) -> None:
+    _heard.append(heard)
+
+
+def _listen(heard: Heard, tell: Tell) -> None:
     """Pass on what the processes have said, waiting a moment for the first word."""
     try:
         tell(*heard.get(timeout=0.1))
@@ -112,11 +121,12 @@ def _listen(heard: Any, tell: Tell) -> None:
         return
 
 
-def _make(order: Order, heard: Any, jobs: int) -> Made:
+def _make(order: Order, jobs: int) -> Made:
     """Carry one order out in this process."""
 
     def tell(done: int, total: int) -> None:
-        heard.put((order.lang, order.format, done, total))
+        for heard in _heard:
+            heard.put((order.lang, order.format, done, total))
 
     try:
         gc.freeze()

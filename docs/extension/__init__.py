@@ -11,6 +11,7 @@ from sphinx.config import Config
 from docs.extension.browser.hooks import setup_browser
 from docs.extension.changes import find_outdated
 from docs.extension.chapters.directives import setup_directives
+from docs.extension.chapters.translated import own_nodes
 from docs.extension.chapters.untranslated import mark_untranslated
 from docs.extension.domain import DominionDomain
 from docs.extension.grounds import words_digest
@@ -58,4 +59,5 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("config-inited", prepare)
     app.connect("env-get-outdated", find_outdated)
     app.connect("doctree-read", mark_untranslated)
+    app.connect("doctree-read", own_nodes)
     return {"version": "1", "env_version": 1, "parallel_read_safe": True, "parallel_write_safe": True}

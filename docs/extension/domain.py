@@ -58,8 +58,8 @@ class DominionDomain(Domain):
     object_types = {one: ObjType(one, one) for one in TYPES}
     roles: ClassVar[dict[str, Any]] = {one: Link(innernodeclass=nodes.inline) for one in TYPES}
     indices = list(INDICES)
-    initial_data = {"objects": {}, "asked": {}}
-    data_version = 2
+    initial_data = {"objects": {}, "asked": {}, "noted": {}}
+    data_version = 3
 
     @property
     def objects(self) -> dict[tuple[str, str], Place]:
@@ -77,22 +77,33 @@ class DominionDomain(Domain):
         """Say what people ask about the card whose page is being read."""
         self.asked[self.env.current_document.docname] = card, asked
 
+    @property
+    def noted(self) -> dict[str, list[tuple[str, str]]]:
+        """Return by page the objects that were said to stand on it."""
+        found: dict[str, list[tuple[str, str]]] = self.data["noted"]
+        return found
+
     def note(self, kind: str, id: str, text: str, anchor: str = "", priority: int = 1) -> None:
         """Say that an object stands on the page being read."""
-        self.objects[kind, id] = Place(self.env.current_document.docname, anchor, text, priority)
+        self._put((kind, id), Place(self.env.current_document.docname, anchor, text, priority))
+
+    def _put(self, key: tuple[str, str], place: Place) -> None:
+        self.objects[key] = place
+        self.noted.setdefault(place.docname, []).append(key)
 
     def clear_doc(self, docname: str) -> None:
         """Forget the objects of a page, and what people ask there."""
         self.asked.pop(docname, None)
-        for key in [key for key, place in self.objects.items() if place.docname == docname]:
-            del self.objects[key]
+        for key in self.noted.pop(docname, ()):
+            if key in self.objects and self.objects[key].docname == docname:
+                del self.objects[key]
 
     def merge_domaindata(self, docnames: AbstractSet[str], otherdata: dict[str, Any]) -> None:
         """Take over the objects which another process has read, and what people ask."""
         self.asked.update((docname, one) for docname, one in otherdata["asked"].items() if docname in docnames)
         for key, place in otherdata["objects"].items():
             if place.docname in docnames:
-                self.objects[key] = place
+                self._put(key, place)
 
     def resolve_xref(
         self, env: BuildEnvironment, fromdocname: str, builder: Builder, typ: str, target: str,

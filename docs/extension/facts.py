@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Collection, Mapping, Sequence
+from functools import cache, lru_cache
 
 from assistant.telling.names import say_cost
 from docs.extension.words import FOREIGN, Site
@@ -11,7 +12,7 @@ from engine.model.ability import When
 from engine.model.card import Card
 from engine.sets import UnknownCard, definition
 from engine.table.facts import Fact, fact
-from i18n.say.text import text_of
+from i18n.say.text import Section, text_of
 
 LANDSCAPE_KINDS = frozenset(
     {"event", "landmark", "project", "way", "ally", "trait", "prophecy", "boon", "hex", "state", "artifact"}
@@ -63,20 +64,36 @@ def tags_of(card: str) -> dict[str, str]:
     return tags(found) if found is not None else {}
 
 
-def reasons_of(card: Card, tag: str, lang: str, foreign: str) -> list[str]:
+def reasons_of(card: str, tag: str, lang: str) -> list[str]:
     """List the sentences on which a tag rests: those whose instructions alone have it, else all that give."""
-    parts = [
-        ("play", at, card.in_year(card.year, play=(node,), abilities=(), points=0)) for at, node in enumerate(card.play)
-    ]
-    parts += [
-        ("abilities", at, card.in_year(card.year, play=(), abilities=(node,), points=0))
-        for at, node in enumerate(card.abilities) if isinstance(node, When)
-    ]  # fmt: skip
-    heads = {f"{field}/{at}" for field, at, part in parts if tag in tags(part)}
+    heads = {head for head, found in _tags_of_parts(card).items() if tag in found}
     if tag in WITHOUT_SENTENCE or not heads:
         return []
     return [
         sentence.text
-        for section in text_of(card, lang, None, foreign) for sentence in section.sentences
+        for section in _said(card, lang) for sentence in section.sentences
         if any(path == head or path.startswith(f"{head}/") for path in sentence.paths for head in heads)
     ]  # fmt: skip
+
+
+@lru_cache(maxsize=4)  # the tags of one thing are told one after another
+def _said(card: str, lang: str) -> Sequence[Section]:
+    found = written(card)
+    return text_of(found, lang, None, FOREIGN) if found is not None else ()
+
+
+@lru_cache(maxsize=4)
+def _tags_of_parts(card: str) -> Mapping[str, Collection[str]]:
+    """Return the tags of each instruction and ability of a thing by itself, by its path."""
+    found = written(card)
+    if found is None:
+        return {}
+    parts = [
+        (f"play/{at}", found.in_year(found.year, play=(node,), abilities=(), points=0))
+        for at, node in enumerate(found.play)
+    ]  # fmt: skip
+    parts += [
+        (f"abilities/{at}", found.in_year(found.year, play=(), abilities=(node,), points=0))
+        for at, node in enumerate(found.abilities) if isinstance(node, When)
+    ]  # fmt: skip
+    return {path: tags(part) for path, part in parts}

@@ -162,6 +162,14 @@ def marked_html(text: str) -> str:
     return _MARKED.sub(_span, escape(marked_whole(text)))
 
 
+def written_html(text: str) -> str:
+    """Turn a text into HTML as Sphinx writes the nodes of `inlines`, for what would be too many of them."""
+    return _MARKED.sub(_span, marked_whole(text).translate(_SIGNS))
+
+
+_SIGNS = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "@": "&#64;"})
+
+
 def _span(found: re.Match[str]) -> str:
     return f'<span class="{classes_of(unescape(found[1]))}" lang="en">{found[1]}</span>'
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
+from typing import Final
 
 from engine.machine.piles import uncover
 from engine.model.card import Card
@@ -17,6 +18,7 @@ from engine.table.layout import Pile, Table
 
 DECKS = {"boons": BOONS, "hexes": HEXES}
 FACE_DOWN = frozenset({"loot"})
+MOST_GAMES = 16  # kept, since two cards are often held against each other on the same table
 
 
 def name_of(card: str) -> str:
@@ -51,7 +53,23 @@ def make_game(
     types = {name_of(pile.id): fact(pile.id).types for pile in laid if pile.contents}
     hidden = frozenset(name_of(pile.id) for pile in laid if pile.id in FACE_DOWN) | ({MARKET} & mixed.keys())
     prepared = tuple(name_of(card) for thing in table.beside if thing.kind == "riverboat" for card in thing.cards)
-    return Game(Setup(cards, rules, piles, outside, landscapes, table.players, mixed, types, hidden, prepared=prepared))
+    return game_of(
+        Setup(cards, rules, piles, outside, landscapes, table.players, mixed, types, hidden, prepared=prepared)
+    )
+
+
+def game_of(setup: Setup) -> Game:
+    """Return the game made from a setup: one of those made last, where its cards are the very same objects."""
+    cards = tuple((name, id(card)) for name, card in setup.cards.items())  # no id is another's while its game is kept
+    key = (cards, *setup[1:6], tuple(setup.mixed.items()), tuple(setup.pile_types.items()), *setup[8:])
+    game = _LAST.pop(key, None) or Game(setup)
+    _LAST[key] = game
+    if len(_LAST) > MOST_GAMES:
+        del _LAST[next(iter(_LAST))]
+    return game
+
+
+_LAST: Final[dict[Hashable, Game]] = {}  # the one asked for last at the end
 
 
 def _mixed(table: Table) -> dict[str, Names]:

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Sequence
+from functools import lru_cache
 
+from engine.game.laid import game_of
 from engine.inquiry.explore import Budget, Graph, Paths, explore
 from engine.inquiry.outcome import differences
 from engine.inquiry.pairing import Situation
@@ -16,7 +18,7 @@ from engine.inquiry.script import Plan, begin, go, stops
 from engine.inquiry.verdict import Ending, judge
 from engine.model.asks import Ask
 from engine.model.card import Card
-from engine.model.game import Game
+from engine.model.kinds import Cost
 from engine.model.names import Names, OrderedPile, plain, without
 from engine.model.state import Fact, Player, State
 from engine.records import NamedTuple
@@ -161,7 +163,12 @@ def _step_verb(fact: Fact) -> str:
 
 def blank(card: Card) -> Card:
     """Return a card of the same types and cost that says nothing and is called otherwise."""
-    return Card(card.name + MARK, cost=card.cost, types=card.types, year=card.year, supply=card.supply)
+    return _blank(card.name + MARK, card.cost, card.types, card.year, card.supply)
+
+
+@lru_cache(maxsize=1024)
+def _blank(name: str, cost: int | Cost, types: tuple[str, ...], year: int, supply: bool) -> Card:
+    return Card(name, cost=cost, types=types, year=year, supply=supply)
 
 
 def with_blank(state: State, name: str, once: bool = False) -> State:
@@ -180,7 +187,7 @@ def with_blank(state: State, name: str, once: bool = False) -> State:
         piles, landscapes = _renamed(setup.piles, name), _renamed(setup.landscapes, name)
         outside = frozenset(_renamed(tuple(setup.outside), name))
         setup = setup._replace(piles=piles, landscapes=landscapes, outside=outside, mixed=mixed)
-    new.game = Game(setup)
+    new.game = game_of(setup)
     if once:
         _replace_second(new, name)
     else:

@@ -83,14 +83,15 @@ def _player(before: State, after: State, number: int, mine: bool) -> list[Differ
     found += _cards("discard", number, old.discard, new.discard)
     found += _cards("in play", number, old.play, new.play)
     was, now = dict(old.mats), dict(new.mats)
-    for mat in {**was, **now}:
+    for mat in {**was, **now} if old.mats != new.mats else ():
         name = mat if mat.startswith("mat ") else f"mat {mat}"
         found += _cards(name, number, was.get(mat, ()), now.get(mat, ()))
     found += _cards("owned", number, old.owned, new.owned)
     if before.lingering != after.lingering:
         found += _cards("aside", number, _aside(before, number), _aside(after, number))
-    looked = tuple(card for group in new.limbo for card in group)
-    found += _cards("looked", number, tuple(card for group in old.limbo for card in group), looked)
+    if old.limbo != new.limbo:
+        looked = (tuple(card for group in one.limbo for card in group) for one in (old, new))
+        found += _cards("looked", number, *looked)
     if old.points != new.points:
         found.append(Difference("points", number, number=new.points))
     return found
@@ -112,6 +113,8 @@ def _moved(old: Names, new: Names) -> tuple[Names, Names]:
 
 def _deck(player: int, old: tuple[str | None, ...], new: tuple[str | None, ...]) -> list[Difference]:
     """Compare two decks from below: what lies on top of the old rest has been put there, top first."""
+    if old == new:
+        return []
     same = 0
     while same < min(len(old), len(new)) and old[len(old) - 1 - same] == new[len(new) - 1 - same]:
         same += 1

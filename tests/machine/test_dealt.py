@@ -9,11 +9,12 @@ from math import comb
 import pytest
 
 from engine.game.deal import deal
-from engine.game.laid import fate_names, make_game, new_state
+from engine.game.laid import _LAST, MOST_GAMES, fate_names, make_game, new_state
 from engine.game.playable import DealtOtherwise, deal_if_written, deal_table, unwritten
 from engine.game.saving import dumps, loads
 from engine.machine.loop import advance, choose
 from engine.model.asks import Chance
+from engine.sets import index
 from engine.table.kingdom import Kingdom
 from engine.table.layout import lay_out
 
@@ -49,6 +50,25 @@ def test_all_that_nocturne_brings_lies_there(players):
     assert piles["Cemetery"] == (8 if players == 2 else 12)
     heirlooms = Counter({"Copper": 3, "Estate": 3, "Haunted Mirror": 1, "Lucky Coin": 1, "Goat": 1, "Pouch": 1})
     assert [Counter(player.pool) for player in state.players] == [heirlooms] * players
+
+
+def test_a_game_is_made_once_for_the_same_cards():
+    table = lay_out(Kingdom(TEN), 2)
+    game = make_game(table)
+    assert make_game(table) is game
+    more = [make_game(lay_out(Kingdom(TEN), 3)), make_game(table, ("Remake",)), make_game(table, ("Throne Room",))]
+    older = make_game(table, ("Throne Room",), {"Throne Room": 2008})
+    assert len({id(one) for one in (game, *more, older)}) == 5
+    assert "Remake" in more[1].infos
+
+
+def test_few_games_are_kept():
+    table = lay_out(Kingdom(TEN), 2)
+    game = make_game(table)
+    for name in list(index())[: 2 * MOST_GAMES]:
+        make_game(table, (name,))
+    assert len(_LAST) == MOST_GAMES
+    assert make_game(table) is not game
 
 
 def test_what_others_bring():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import re
 
 import pytest
@@ -98,6 +99,8 @@ def test_what_is_not_translated_stands_marked(scenarios, tmp_path, title):
     heading = re.search(r"<h1([^>]*)>(The rules of Dominion|Zasady Dominionu)", page)
     assert paragraph is not None and 'lang="en"' in paragraph[1] and "foreign" in paragraph[1]
     assert heading is not None and ('lang="en"' in heading[1]) is (heading[2] != title)
+    tree = pickle.loads((tmp_path / "trees" / "index.doctree").read_bytes())
+    assert all(node.document is tree for node in tree.findall())  # no other, which would keep all of the site
 
 
 def test_only_pages_that_show_a_card_are_made_anew_when_it_changes(scenarios, monkeypatch):

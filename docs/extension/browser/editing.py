@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from typing import NamedTuple
 
 from assistant.reading.scenarios import resolve_name
@@ -82,6 +83,7 @@ def _named(cards: Cards, lang: str) -> Cards:
     return cards._replace(known=known, unknown=unknown)
 
 
+@cache
 def _name(english: str, lang: str) -> str:
     """Return the name in the language if the notation can hold it and read it back as this card, else the English."""
     name = name_of(slug(english), lang).text

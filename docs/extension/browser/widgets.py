@@ -32,7 +32,7 @@ from docs.extension.browser.fields import (
 )
 from docs.extension.browser.referee import budget
 from docs.extension.browser.words import PageWords, flag_label, words
-from engine.inquiry.scenario import LIES, PLAYER
+from engine.inquiry.scenario import LIES, PLAYER, Scenario
 from engine.sets import index
 from engine.table.facts import slug
 from engine.table.request import Request
@@ -54,14 +54,18 @@ def ruling_notation(scenario: str, lang: str, ruling: str = "") -> str:
     scenario: the text of one scenario, with or without the line that names the format. ruling: its key, `base/B07`.
     It belongs into the box of class `ruling`. Raises ScenarioError.
     """
+    return notation_of(read(scenario, words(lang)), scenario, lang, ruling)
+
+
+def notation_of(found: Scenario, text: str, lang: str, ruling: str = "") -> str:
+    """Write the `<template>` of a ruling that has been read, as `ruling_notation` of its text."""
     ui = words(lang)
-    found = read(scenario, ui)
     fields = json.dumps([tuple(one) for one in fields_in(found, ui)], ensure_ascii=False)
     profiles = " ".join(found.profiles)
     return (
         f'<template class="ruling-notation" data-ruling="{escape(ruling)}" data-profiles="{escape(profiles)}"'
         f' data-fields="{escape(fields)}">'
-        f"{escape(whole(scenario))}</template>"
+        f"{escape(whole(text))}</template>"
     )
 
 

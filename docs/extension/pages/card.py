@@ -12,9 +12,9 @@ from assistant.telling.needs import SIDES, said_of
 from docs.extension.domain import domain_of, link, ruling_link, thing
 from docs.extension.facts import cost_text, edition_name, folder_of, reasons_of, tags_of, type_name, written
 from docs.extension.pages.asked import asked
-from docs.extension.parts import between, bullets, facts_list, folded, section, table
+from docs.extension.parts import between, bullets, facts_list, folded, plain_table, section
 from docs.extension.rulings.boxes import FOLDED, SHOWN, anchor_of, box, note
-from docs.extension.words import FOREIGN, Site, inlines, para, site
+from docs.extension.words import FOREIGN, Site, inlines, para, site, written_html
 from engine.model.card import Card
 from engine.rulings.homes import rulings_at, rulings_naming
 from engine.sets import is_written
@@ -130,17 +130,17 @@ def _members(known: Fact, words: Site) -> Iterator[Node]:
 
 def _tags(card: str, words: Site) -> Iterator[Node]:
     """List the tags, each with the sentences it rests on."""
-    found, tags = written(card), tags_of(card)
-    if found is None or not tags:
+    tags = tags_of(card)
+    if not tags:
         return
-    rows: list[list[list[Node]]] = []
+    rows = []
     for tag, often in tags.items():
-        reasons = reasons_of(found, tag, words.lang, FOREIGN)
-        reason = inlines(" ".join(reasons)) if reasons else inlines(words.tag(tag, ".meaning"))
-        named = nodes.inline("", "", *inlines(words.tag(tag)), classes=["tag"])
-        rows.append([[named], inlines(words(f"tag.often.{often}")), reason])
+        reasons = reasons_of(card, tag, words.lang)
+        reason = " ".join(reasons) if reasons else words.tag(tag, ".meaning")
+        named = f'<span class="tag">{written_html(words.tag(tag))}</span>'
+        rows.append([named, written_html(words(f"tag.often.{often}")), written_html(reason)])
     heads = [words("tag.head"), words("tag.often"), words("tag.reason")]
-    yield section("tags", words("card.tags"), table(heads, rows, "tags-table"))
+    yield section("tags", words("card.tags"), plain_table(heads, rows, "tags-table"))
 
 
 def _needs(known: Fact, words: Site) -> Iterator[Node]:
@@ -186,15 +186,16 @@ def need_nodes(need: Need, words: Site) -> list[Node]:
 
 def _names(card: str, words: Site) -> Node:
     """List the names in all languages, by publisher, with their sources."""
-    rows: list[list[list[Node]]] = []
+    rows = []
     before = ""
     for row in sorted(all_names(card), key=lambda row: (row.lang != words.lang, row.lang != ENGLISH)):
         language = "" if row.lang == before else words.language(row.lang)
         before = row.lang
-        named = nodes.inline("", row.name, classes=[f"language-{row.lang}"])
-        rows.append([inlines(language), [named], inlines(_publishers(row, words)), inlines(_origin(row, words))])
+        named = f'<span lang="{row.lang}">{written_html(row.name)}</span>'
+        told = (language, _publishers(row, words), _origin(row, words))
+        rows.append([*map(written_html, told[:1]), named, *map(written_html, told[1:])])
     heads = [words("names.language"), words("names.name"), words("names.publisher"), words("names.source")]
-    return table(heads, rows, "names-table")
+    return plain_table(heads, rows, "names-table")
 
 
 def _publishers(row: Row, words: Site) -> str:

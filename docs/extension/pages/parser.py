@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from docutils import nodes
 from sphinx.environment import BuildEnvironment
 from sphinx.parsers import Parser
+from sphinx.transforms import DoctreeReadEvent
+from sphinx.transforms.references import SphinxDomains
 
 from docs.extension.pages.booklet import booklet_page, box_page
 from docs.extension.pages.card import card_page
@@ -19,6 +21,8 @@ BUILDERS: dict[str, Callable[[str, BuildEnvironment], nodes.section]] = {
     "card": card_page, "set": set_page, "kingdoms": kingdoms_page, "rulings": rulings_page,
     "booklet": booklet_page, "booklet-box": box_page,
 }  # fmt: skip
+# Of all that transforms what authors write, this alone has to do with a page that is made of nodes.
+TRANSFORMS: Final = (DoctreeReadEvent, SphinxDomains)
 
 
 class PageParser(Parser):
@@ -29,6 +33,8 @@ class PageParser(Parser):
     def parse(self, inputstring: str, document: nodes.document) -> None:
         """Read which page it is, and build it."""
         self.setup_parse(inputstring, document)
+        transformer = document.transformer
+        transformer.transforms = [one for one in transformer.transforms if one[1] in TRANSFORMS]
         kind, id = inputstring.split()
         env = document.settings.env
         env.metadata[env.current_document.docname]["orphan"] = ""

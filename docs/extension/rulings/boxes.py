@@ -10,14 +10,14 @@ from docutils.nodes import Node
 from sphinx.environment import BuildEnvironment
 
 from assistant.telling.findings import steps_of
-from docs.extension.browser.widgets import ruling_notation
+from docs.extension.browser.widgets import notation_of
 from docs.extension.domain import domain_of, link
 from docs.extension.grounds import digest, digest_of, words_digest
 from docs.extension.kept import Found, told
-from docs.extension.parts import between, heading, html
+from docs.extension.parts import between, html
 from docs.extension.rulings.proofs import play, ways
 from docs.extension.sources import source_nodes
-from docs.extension.words import FOREIGN, Site, inlines, list_html, marked_html, para, site
+from docs.extension.words import FOREIGN, Site, inlines, list_html, marked_html, para, site, written_html
 from engine.inquiry.run import Result
 from engine.inquiry.writing import write
 from engine.rulings import Ruling
@@ -45,21 +45,19 @@ def box(ruling: Ruling, lang: str, level: int = 3, anchor: str = "", fold: str =
     fold: shown, or folded below its title; of those on a page that can be folded one is open at a time. "" for neither.
     """
     words, steps = site(lang), proof_of(ruling, lang)
-    title = heading(words.title(ruling), level, "ruling-title")
+    title = f'<h{level} class="ruling-title">{written_html(words.title(ruling))}</h{level}>\n'
     made = nodes.container("", classes=["ruling"], ids=[anchor] if anchor else [])
     if fold:
         opened = " open" if fold == SHOWN else ""
-        made += html(f'<details class="ruling-fold" name="rulings"{opened}><summary>')
-        made += [title, html("</summary>")]
-    else:
-        made += title
-    made += html(_told(ruling, words))
+        title = f'<details class="ruling-fold" name="rulings"{opened}><summary>{title}</summary>'
+    made += html(title + _told(ruling, words))
     made += list(_reasons(ruling, words))
+    run = f'<p class="ruling-run">{written_html(_run(ruling, words))}</p>\n'
     if steps:
-        made += html(
-            f'<details class="ruling-steps"><summary>{marked_html(words("ruling.steps"))}</summary>{steps}</details>'
-        )
-    made += html(ruling_notation(write(ruling.scenario), lang, ruling.key))
+        summary = f"<summary>{marked_html(words('ruling.steps'))}</summary>"
+        run += f'<details class="ruling-steps">{summary}{steps}</details>'
+    made += html(run)
+    made += html(notation_of(ruling.scenario, write(ruling.scenario), lang, ruling.key))
     if fold:
         made += html("</details>")
     return made
@@ -119,7 +117,7 @@ def _label(msgid: str, words: Site) -> str:
 
 
 def _reasons(ruling: Ruling, words: Site) -> Iterator[Node]:
-    """Name the rules, the source, and under which rules the referee has run it."""
+    """Name the rules and the source."""
     one = ruling.scenario
     cited = [*one.rules, *one.cites]
     if cited:
@@ -132,8 +130,13 @@ def _reasons(ruling: Ruling, words: Site) -> Iterator[Node]:
         parts = source_nodes(one.source, words)
         said = [*inlines(words("ruling.source")), nodes.Text(" ")]
         yield nodes.paragraph("", "", *said, *parts, classes=["ruling-source"])
-    profiles = ", ".join(words(f"profile.{profile}") for profile in one.profiles)
-    yield para(words("ruling.run", n=len(one.profiles), profiles=profiles), "ruling-run")
+
+
+def _run(ruling: Ruling, words: Site) -> str:
+    """Say under which rules the referee has run it."""
+    profiles = ruling.scenario.profiles
+    said = ", ".join(words(f"profile.{profile}") for profile in profiles)
+    return words("ruling.run", n=len(profiles), profiles=said)
 
 
 def _steps(result: Result, words: Site) -> str:
