@@ -41,6 +41,7 @@ _WHO += r"|na (?:začátku|konci) (?:každého )?(?:svého|tohoto) (?:příští
 _LIGHT = r"(?:se|si)(?: (?:ji|jej|ho))?|ji|jej|ho|mu|mi"
 # A condition behind "and" has a comma before it (`a (,)`), and does without "then". In Hungarian the definite verb
 # carries its object, so that "it" behind it is left out; all of two things are both.
+_HAD = r"(?:[éÉ]rmé|[aA]kció|\w*jelző|[kK]ártyá)"
 MOVED = {
     "hu": (
         (r" \(azt\)", ""),
@@ -50,6 +51,17 @@ MOVED = {
         (r" \((még annak hatása előtt)\),(?:( ha [^,]+,)|(?! ha\b))", r",\2 \1"),
         (r"\bérmét és (1 érmét minden)\b", r"érmét, továbbá \1"),  # not both for each
         (r"(\bamíg elő nem kerül \d[^;.:]* kártya), (?:és )?(?=a paklija tetejére teszi|kihajítja)", r"\1, majd "),
+        # What somebody has is said as theirs: "akciód van" (your action is).
+        (rf"({_HAD}|[vV]ásárlás|[pP]ont)[vst][ae]l rendelkezel\b", r"\1d van"),
+        (rf"\brendelkezel ([^,.;:?]*?(?:{_HAD}|vásárlás|pont))[vst][ae]l\b", r"van \1d"),
+        (rf"\bjátékos ([^,.;:?]*?(?:{_HAD}|vásárlás|pont))[vst][ae]l rendelkezik\b", r"játékosnak \1ja van"),
+        (rf"({_HAD})[vst][ae]l rendelkezik minden játékos\b", r"\1ja van minden játékosnak"),
+        (r"\bjáték ([^,.;:?]*pakli)val rendelkezik\b", r"játékban \1 van"),
+        (r"(pakli)val rendelkezik a játék\b", r"\1 van a játékban"),
+        (r"(vásárlás|pont)d\b", r"\1od"),
+        (r"(érmé|jelző)ja\b", r"\1je"),
+        (r"vásárlásja\b", "vásárlása"),
+        (r"\bnem van\b", "nincs"),
         # "Until then" stands next to its time; further off it would mean another.
         (
             r"(\ba következő köröd kezdetén [^.]*[;)][^.]*) \(addig (az? [^)]+?) játékban marad\b",
@@ -62,7 +74,8 @@ MOVED = {
         (rf"\(si\) ({_WHO}|(?!když\b|kdykoli\b)\w+) ({_LIGHT})\b", r"\2 \1"),
     ),
 }
-OPEN = {"hu": ("(", "amíg elő nem kerül ", "érmét és 1 érmét minden ")}  # what a text holds that any row may change
+# What a text holds that any row may change.
+OPEN = {"hu": ("(", "amíg elő nem kerül ", "érmét és 1 érmét minden ", "endelkez")}
 LEFT = {"cs": r"\(si\) | \(,\)"}  # what is taken away when nothing moves any more
 
 

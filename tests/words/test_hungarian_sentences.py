@@ -83,6 +83,9 @@ NOT_SAID = {
     r"\bnem (?:\w+ ){1,2}(?:akciók|vásárlások|érmék|jelzők)[ae]t\b": "nem kapsz vásárlást",
     r"\d érmét és 1 érmét minden\b": "2 érmét, továbbá 1 érmét minden",
     r"\begyik ára sem\b": "egyiknek az ára sem",
+    r"(?:érmé|akció|jelző|vásárlás|pont|pakli)[vst][ae]l rendelkez(?:el|ik)\b": "3 akciód van",
+    r"\b[Rr]endelkezel \d": "van 2 akciód",
+    r"^Ma |\. Ma a\(?z?\)? \{": "A mai szabály szerint (“ma” alone is this day)",
     r"\bmegvéd(?:i|ik|enek)?\b[^.,;:]* ellen\b": "véd a … ellen, megvéd a … hatásától",
     r"\bvissza\w* a (?:saját )?paklijába\b": "visszakerül a paklijára",
     r"; (?:[^;.]*; )?(?:ott marad|a kijátszott kártya ott marad)[^.;]* \(addig\b|; addig az? [^.;]* játékban marad\)":
