@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from itertools import zip_longest
 from typing import Any, Final
 
+from assistant.asking.borne_out import is_borne_out
 from assistant.asking.evidence import Edition, cause_of, editions, is_proven, is_robust, rules_of, witness
 from assistant.asking.found import RECORDED, Found
 from assistant.asking.laid import Table
@@ -231,12 +232,15 @@ def with_rulings(result: Result) -> Result:
 
 
 def settled(result: Result) -> Result:
-    """Take back an answer that comes out otherwise on another table that its words fit; tell the time of a denial."""
+    """Take back an answer that comes out otherwise on another table that its words fit, or that no ruling bears out.
+
+    A denial is told with its time.
+    """
     if result.kind != ANSWER:
         return result
     first = result.found[0]
     told = steady(result.asked, first)
-    if told is None or told.statement.verdict != first.statement.verdict:
+    if told is None or told.statement.verdict != first.statement.verdict or not is_borne_out(result.asked, first):
         return result._replace(kind=NEAREST)
     return result._replace(found=(bounded(told, listed=False), *result.found[1:]))
 

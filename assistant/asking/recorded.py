@@ -21,7 +21,7 @@ from engine.inquiry.scenario import Scenario
 from engine.records import NamedTuple
 from engine.rulings import Ruling, kingdom_cards, near, ruling
 from engine.statements.proposition import IS, NOBODY, Deed, Proposition, Statement, Verdict
-from engine.statements.scenes import MOST_NODES, MOST_SECONDS, played_scene
+from engine.statements.scenes import MOST_NODES, MOST_SECONDS, Scene, played_scene
 from engine.table.facts import fact, slug
 from i18n.inflected import stemmer
 from i18n.say.headings import title_of
@@ -105,11 +105,15 @@ def _ruling(said: Statement) -> Ruling:
 
 
 def played(found: Found) -> Found:
-    """Play the scenario of a ruling that was picked, under the newest rules that it holds for."""
-    one = _ruling(found.statement)
+    """Play the scenario of a ruling that was picked."""
+    return found._replace(scene=play(_ruling(found.statement)))
+
+
+def play(one: Ruling) -> Scene:
+    """Play a ruling under the newest rules that it holds for; raises ScenarioError and TableError."""
     profiles = one.scenario.profiles
     profile = CURRENT if CURRENT in profiles else profiles[-1]
-    return found._replace(scene=played_scene(one.scenario, profile, Budget(MOST_NODES, MOST_SECONDS)))
+    return played_scene(one.scenario, profile, Budget(MOST_NODES, MOST_SECONDS))
 
 
 def likelihood(near: Near) -> float:

@@ -7,6 +7,7 @@ from typing import Final
 from assistant.asking.clause import LIGHT, Asked
 from assistant.asking.found import Found
 from assistant.asking.told import FACTUAL
+from assistant.asking.words import read_tokens
 from engine.model.names import plain
 from engine.statements.proposition import CAN, PLAYED, YES, Statement
 from engine.statements.things import has_own_price
@@ -71,6 +72,20 @@ def takes_other_for_me(asked: Asked, said: Statement) -> bool:
     spoken = {idea for token in asked.tokens for idea in token.ideas if idea.startswith(SEAT)}
     seats = {one.deed.seat for one in said.proposition.givens if one.deed is not None}
     return spoken == {ME} and bool(seats - {said.proposition.asker})
+
+
+def takes_copy_for_another(asked: Asked, said: Statement) -> bool:
+    """Say whether "the other one" may be the second of two copies, and a statement that was played means a player."""
+    others = [token for token in asked.tokens if token.has("seat:foe")]
+    named = [token.card for token in asked.tokens if token.card]
+    several = len(set(named)) < len(named) or any(ref.number > 1 for clause in asked.all() for ref in clause.cards())
+    played = said.source == PLAYED and several and bool(others)
+    return played and all(_is_the_other(token.text, asked.lang) for token in others)
+
+
+def _is_the_other(text: str, lang: str) -> bool:
+    """Say whether words name nobody but "the other one"."""
+    return any(one.has("ord:2", "quant:other") for one in read_tokens(text.split()[-1], lang, (lang,)))
 
 
 def loses_turn(asked: Asked, one: Found) -> bool:

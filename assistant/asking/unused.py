@@ -21,6 +21,7 @@ from assistant.asking.untold import (
     loses_turn,
     plays_his_hand,
     protects_late,
+    takes_copy_for_another,
     takes_other_for_me,
 )
 from engine.statements.evaluating import WITHOUT_CARDS
@@ -50,11 +51,12 @@ GENERAL, BASIC = "general", "basic"
 # A rule of the game is no answer to what is asked of a card or of another deed, nor where what it needs is unsaid.
 BESIDE: Final = frozenset({"rule-card", "rule-missing", "rule-head", "rule-elsewhere"})
 MANY_ASIDE: Final = "rule-aside-most"
-# What a statement has no place for, or stretches so far that it may be true of something else: a number or a deed
-# beside a fact, where something lies, that it is empty, any card at all, a word that nobody knows beside a rule, how
-# many play.
+# What a statement has no place for, or stretches so far that it may be true of something else: a number, a deed or a
+# thing beside a fact, where something lies, that it is empty, any card at all, a word that nobody knows beside a rule,
+# how many play.
 ASIDE: Final = frozenset(
-    {"fact-number", "fact-deed-aside", "fact-players", "side-zone", "side-state", "thing-any", "rule-unknown"}
+    {"fact-number", "fact-deed-aside", "fact-thing-aside", "fact-players", "side-zone", "side-state", "thing-any"}
+    | {"rule-unknown"}
 )
 GETTING: Final = frozenset({"get", "give", "gain"})
 OPEN: Final = frozenset({"when", "where", "who", "what", "which", "many"})
@@ -392,7 +394,7 @@ def _of_deed(deed: Deed) -> Iterator[int]:
 OF_STATEMENTS: Final[tuple[Callable[[Asked, Statement], bool], ...]] = (
     is_of_a_card, loses_only, loses_paying, has_nothing, loses_names, loses_owned, loses_more, loses_person,
     loses_cards, loses_taste, plays_answer, plays_denied, swaps_seats, leaves_open, protects_late, loses_deed,
-    takes_other_for_me, loses_declining, loses_box,
+    takes_other_for_me, takes_copy_for_another, loses_declining, loses_box,
 )  # fmt: skip
 OF_FOUND: Final[tuple[Callable[[Asked, Found], bool], ...]] = (
     loses_number, loses_times, loses_tokens, loses_words, loses_denial, plays_held, tells_elsewhere, says_nothing,

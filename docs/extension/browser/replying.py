@@ -46,9 +46,7 @@ def reply_to(text: str, ui: PageWords, budget: Budget) -> str:
         return _card(things.names[0], ui)
     if len(things.names) == 2:
         first, second = things.names
-        page = settle_pair((first, second), "current", budget).page(ui)
-        told = [one for one in page.sections if one.heading != ui("pair.rulings")]  # they do not travel to the page
-        return page_html(page._replace(sections=tuple(told)), ui)
+        return page_html(settle_pair((first, second), "current", budget).page(ui), ui)
     return page_html(settle_situation(Given(things.names, {}, ui.lang), budget).page(ui, traced=True), ui)
 
 

@@ -1,0 +1,77 @@
+"""Whether the recorded rulings that come nearest to a question bear an answer out.
+
+An answer is played for what the words are taken to say; a ruling is found by its words alone, and its table is laid out
+by somebody who knew what matters. Where both come to the same, the question is hardly misread; where the rulings come
+to something else, what they tell of may be what was asked for (tests/questions/README.md).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Final
+
+from assistant.asking.clause import Asked
+from assistant.asking.found import Found
+from assistant.asking.recorded import likelihood, nearness, play
+from assistant.asking.search import is_plain
+from assistant.asking.steady import verdict_on
+from engine.inquiry.scenario import ScenarioError
+from engine.statements.proposition import MANY, MUST, NO, PLAYED, YES, Verdict
+from engine.statements.scenes import Scene
+from engine.statements.values import protects
+from engine.table.errors import TableError
+
+MOST: Final = 3  # rulings that are played
+LEAST: Final = 0.1  # how likely it is at least that the title of one answers
+
+
+def is_borne_out(asked: Asked, one: Found) -> bool:
+    """Say whether the nearest ruling that tells of its deed comes to the same as a statement that was played.
+
+    One of the nearest is enough for a plain question and for a statement that stretches no word; these need none where
+    none tells of the deed, nor a plain one where a ruling only has other numbers on its table.
+    """
+    if one.statement.source != PLAYED:
+        return True
+    told = list(_agreeing(asked, one))
+    plain = is_plain(asked, one)
+    if any(told):
+        return told[0] or plain or _is_exact(one)
+    return plain and (not told or one.statement.proposition.form == MANY) or not told and _is_exact(one)
+
+
+def _is_exact(one: Found) -> bool:
+    """Say whether a statement stretches no word."""
+    return all(":" in name for name in one.features)
+
+
+def _agreeing(asked: Asked, one: Found) -> Iterator[bool]:
+    """Tell of each near ruling, nearest first, on whose table a statement can be read, whether it comes to the same."""
+    if one.scene is None:
+        return
+    near = sorted(((likelihood(near), titled.ruling) for titled, near in nearness(asked)), key=lambda each: -each[0])
+    for share, ruling in islice(near, MOST):
+        if share < LEAST:
+            return
+        try:
+            verdict = _verdict_on(asked, one, play(ruling))
+        except (ScenarioError, TableError):  # another edition's cards beside it
+            continue
+        if verdict is not None and not _is_scripted(one, verdict):
+            yield verdict == one.statement.verdict
+
+
+def _verdict_on(asked: Asked, one: Found, scene: Scene) -> Verdict | None:
+    """Say what a statement comes to on the table of a ruling; of what protects, whether anybody is unaffected."""
+    deed = one.statement.proposition.deed
+    if deed.verb not in ("protect", "affect"):
+        return verdict_on(asked, one, scene)
+    spared = any(protects(scene, seat).kind == YES for seat in range(len(scene.before.players)))
+    told = spared == (deed.verb == "protect")
+    return Verdict(YES if told != deed.no else NO)
+
+
+def _is_scripted(one: Found, verdict: Verdict) -> bool:
+    """Say whether a ruling only chose to do what need not be done: that tells nothing of whether it must be."""
+    return one.statement.proposition.form == MUST and verdict.kind == YES != one.statement.verdict.kind

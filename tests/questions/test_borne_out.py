@@ -1,0 +1,68 @@
+"""An answer that was played for the words is sure only where the recorded rulings that come nearest bear it out."""
+
+from __future__ import annotations
+
+import pytest
+
+from assistant.answers.reply import settle_words
+from assistant.asking.search import ANSWER, search
+from engine.inquiry.explore import Budget
+
+# What is played for these is true, and of something else than was asked; no ruling says it.
+MISREAD = [
+    ("en", "I Blockaded a Smithy and trashed it with my Watchtower. Do I get anything into my hand next turn?"),
+    ("pl", "Po zagraniu Królewskiego kowala – mogę sobie zatrzymać Miedziaki, które miałem na ręce już przedtem?"),
+    ("en", "I hold 5 cards and play a Ronin out of my hand. How many cards do I draw?"),
+    ("cs", "Kolik karet si líznu za Zvěřinec, když mi po jeho zahrání nezbyla na ruce žádná karta?"),
+    (
+        "en",
+        (
+            "Guildmaster in play, our ally is Band of Nomads, I've no favors. "
+            "I gain a gold - can i spend the favor it just gave me on that very gain?"
+        ),
+    ),
+    ("en", "I trash a Silver to Student. may I leave the Student lying in play rather than put it on top?"),
+]
+# What a ruling bears out, and what is plain and needs none.
+SURE = [
+    ("cs", "Kvůli soupeřovu Markraběti musím odložit Tunel. Můžu si za něj vzít Zlaťák, i když nejsem na tahu?"),
+    ("en", "I King's Court a Goons and later buy one Silver. How many VP tokens does that buy bring?"),
+    ("en", "How many coins do I make altogether if I play Counterfeit and use it on a Spoils?"),
+    ("en", "Does Moat stop Bandit?"),
+    ("en", "I have Lighthouse in play and the other player plays Militia. Am I affected?"),
+    ("en", "Must I trash a Treasure with Mine?"),  # the rulings of Mine only choose to
+    ("en", "How many coins with Copper, Silver and Bank?"),  # those of Bank have other Treasures
+]
+
+
+def _kind(lang: str, question: str) -> str:
+    return settle_words(question, {}, lang, Budget(60000, 20.0)).kind
+
+
+@pytest.mark.parametrize(("lang", "question"), MISREAD)
+def test_what_no_ruling_bears_out_is_not_sure(lang: str, question: str) -> None:
+    assert search(question, lang).kind == ANSWER
+    assert _kind(lang, question) != ANSWER
+
+
+@pytest.mark.parametrize(("lang", "question"), SURE)
+def test_what_a_ruling_bears_out_is_sure(lang: str, question: str) -> None:
+    assert _kind(lang, question) == ANSWER
+
+
+SECOND = [
+    ("cs", "Vyložím Měďák, Stříbrňák, Banku a potom druhou Banku. Kolik mincí dá ta druhá?"),
+    ("pl", "Zagrywam Bank i drugi Bank. Ile monet daje ten drugi?"),
+    ("hu", "Kijátszom egy Bankot, aztán még egy Bankot. Hány érmét ad a másik?"),
+]
+
+
+@pytest.mark.parametrize(("lang", "question"), SECOND)
+def test_the_other_copy_is_no_player(lang: str, question: str) -> None:
+    assert search(question, lang).kind != ANSWER
+
+
+def test_what_is_moved_is_not_told_as_points() -> None:
+    moved = "Throne Room on Island with four other cards in hand. How many cards land on my Island mat in total?"
+    assert search(moved).kind != ANSWER
+    assert search("How many points is Island?").kind == ANSWER
