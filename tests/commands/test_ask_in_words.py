@@ -149,7 +149,7 @@ def test_what_is_left_out_of_the_steps_is_said(english):
     number = int(re.search(r"(\d+) different outcomes", out)[1])
     told = len(re.findall(r"step by step$", out, re.M))
     assert told < number
-    assert f"{number - told} more outcomes are not told step by step" in out
+    assert f"{number - told} more outcomes are not shown step by step" in out
 
 
 # A search that takes long

@@ -173,7 +173,7 @@ def test_bad_input_is_answered_with_what_is_possible(play, line):
     assert answer.count("\n") == 1
     assert any(text in answer for text in ("none of the options", "several options", "cannot be written"))
     assert "\x1b" not in out
-    assert "is asked now." in out
+    assert "Now it is for " in out
 
 
 def test_input_that_is_no_text_and_ends_early():
@@ -270,15 +270,15 @@ def test_hungarian_throughout(play):
 
 def test_another_person_is_announced_and_sees_no_cards_of_the_one_before(play):
     _, out, _ = play("--kingdom", KINGDOM, "--seed", "3", lines=["end", "end", "end"])
-    first, second, third = out.split("is asked now.")[:3]
-    name, other = ("Player 1", "Player 2") if "Hand of Player 1" in first else ("Player 2", "Player 1")
+    first, second, third = out.split(" to answer.")[:3]
+    name, other = ("Player 1", "Player 2") if "Player 1's hand" in first else ("Player 2", "Player 1")
     assert f"{name} draws 5 cards: " in first
     assert f"{other} draws 5 cards.\n" in first
     assert f"{other} draws 5 cards: " in second
     assert f"{name} draws 5 cards: " not in second
     assert f"{name} cleans up: 5 cards" in second
-    assert f"Hand of {name}" not in second
-    assert f"Hand of {name}" in third
+    assert f"{name}'s hand" not in second
+    assert f"{name}'s hand" in third
 
 
 OPTIONS = ("Copper", "Copper", "Estate", "Moat")

@@ -46,7 +46,7 @@ def test_the_table_shows_tokens_marks_and_artifacts():
     sections = shown(state, "en")
     players = next(rows for rows in sections if rows[0].startswith("Alice: hand"))
     assert "Tokens: 2 × Coffers, 3 × Debt, 1 × –1 Card" in players
-    assert "beside it: Flag" in players and "Victory tokens: 5" in players
+    assert "beside it: Flag" in players and "VP tokens: 5" in players
     assert ["Arena 7 × VP", "Gold 2 × Embargo"] in sections
 
 

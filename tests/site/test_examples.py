@@ -159,7 +159,7 @@ def test_the_answers_of_the_help_in_a_dispute_are_those_that_it_promises(capsys)
     assert first[ask + '"Must I trash a Copper with Moneylender?" --profile base-1e'].startswith("Yes: ")
     claims = [out for line, out in said.items() if "--why-not" in line]
     assert len(claims) == 2
-    assert all("\nWhy not\n  This never comes about." in out for out in claims)
+    assert all("\nWhy not\n  This never happens." in out for out in claims)
 
 
 QUESTIONS = [
