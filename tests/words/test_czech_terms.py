@@ -90,6 +90,8 @@ FAULTS = {
     "a token's effect without quotation marks": r"\b[Žž]eton\w* (?:[−+]\d|cena −)",
     "úklid without fáze": r"\b(?:při|do|ve?|začátku|konci) úklidu\b",
     "partie (hra)": r"\b[Pp]arti[eií]\b",
+    "a pile, nobody says whose": r"^(?:Je-li|Když je) balíček prázdný",
+    "first printing (v prvním tisku)": r"\bprvním znění\b",
     "somebody dobere without si": r"(?:^|: )[Kk]do\b(?!.*\bsi\b).*\bdobere\b|(?<!si )\bdobere (?:jeho|její) majitel"
     r"|\bhráč, který [^,]*, (?:(?!si )\w+ )*dobere\b",
 }
