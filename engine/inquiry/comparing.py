@@ -93,7 +93,7 @@ def play(situation: Situation, state: State, lines: tuple[Line, ...], budget: Bu
 
 
 def bare(fact: Fact) -> Fact:
-    return fact._replace(answer=None)
+    return fact if fact.answer is None else fact._replace(answer=None)
 
 
 def key_of(fact: Fact, situation: Situation) -> Hashable:
@@ -249,6 +249,8 @@ def lines_with_blank(lines: tuple[Line, ...], name: str) -> tuple[Line, ...]:
 
 def unmarked(fact: Fact) -> Fact:
     """Return a fact that names the card for which a blank one stands."""
+    if not any(card.endswith(MARK) for card in (fact.card, *fact.cards)):
+        return fact
     return fact._replace(
         cards=tuple(card.removesuffix(MARK) for card in fact.cards), card=fact.card.removesuffix(MARK)
     )

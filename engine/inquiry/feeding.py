@@ -73,7 +73,11 @@ def feed(cards: Sequence[str], profile: Profile) -> Laid:
 
     cards: English names. Raises UnknownCard (engine.sets) for one that is not written.
     """
-    names = tuple(dict.fromkeys(cards))
+    return _feed(tuple(dict.fromkeys(cards)), profile)
+
+
+@lru_cache(maxsize=1024)
+def _feed(names: tuple[str, ...], profile: Profile) -> Laid:
     zones: dict[tuple[str, str], list[str]] = {}
     for name in names:
         others = [other for other in names if other != name]

@@ -6,6 +6,7 @@ Then what the scenario lays there itself: piles and their order, the Black Marke
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from typing import Final
 
 from engine.game.laid import fate_names, name_of
@@ -93,7 +94,7 @@ def lay_table(
         traits=there.traits, market=market + bought, riverboat=prepared,
         ally=there.alone["ally"], prophecy=there.alone["prophecy"],
     )  # fmt: skip
-    table, more = _with_more(lay_out(chosen, scenario.players, profile), scenario, there, names)
+    table, more = _with_more(_laid_out(chosen, scenario.players, profile), scenario, there, names)
     beside = tuple(thing._replace(cards=market) if thing.kind == "market" else thing for thing in table.beside)
     listed = frozenset(slug(pile) for pile, cards in scenario.stacks if not cards.rest)
     others = []
@@ -102,6 +103,9 @@ def lay_table(
         if others[-1] != pile and pile.id not in listed:
             warnings.append(Warning("scenario.warn.unwritten", {"card": pile.id}))
     return table._replace(others=tuple(others), beside=beside), more
+
+
+_laid_out = lru_cache(maxsize=64)(lay_out)  # situations in turn are often of the same kingdom
 
 
 def _lacks_new_kingdom(scenario: Scenario, there: Mentioned) -> bool:

@@ -15,10 +15,9 @@ from docs.extension.domain import domain_of, link
 from docs.extension.grounds import digest, digest_of, words_digest
 from docs.extension.kept import Found, told
 from docs.extension.parts import between, html
-from docs.extension.rulings.proofs import play, ways
+from docs.extension.rulings.proofs import Way, play, ways
 from docs.extension.sources import source_nodes
 from docs.extension.words import FOREIGN, Site, inlines, list_html, marked_html, para, site, written_html
-from engine.inquiry.run import Result
 from engine.inquiry.writing import write
 from engine.rulings import Ruling
 from i18n.say.scenarios import say_expectation, say_line, say_setup
@@ -67,7 +66,7 @@ def box(ruling: Ruling, lang: str, level: int = 3, anchor: str = "", fold: str =
 def proof_of(ruling: Ruling, lang: str) -> str:
     """Return the steps of a ruling that holds: as they are kept, else it is run. Raises ExtensionError."""
     kept = told(RULING, ruling.key, lang, grounds_of(ruling, lang))
-    return _steps(play(ruling)[0], site(lang)) if kept is None else kept.decode()
+    return _steps(ways(play(ruling)[0]), site(lang)) if kept is None else kept.decode()
 
 
 def grounds_of(ruling: Ruling, lang: str) -> str:
@@ -77,8 +76,8 @@ def grounds_of(ruling: Ruling, lang: str) -> str:
 
 def prove(ruling: Ruling, langs: tuple[str, ...]) -> list[Found]:
     """Run a ruling once, and tell its steps in several languages. Raises ExtensionError."""
-    result = play(ruling)[0]
-    said = ((lang, _steps(result, site(lang))) for lang in langs)
+    found = ways(play(ruling)[0])
+    said = ((lang, _steps(found, site(lang))) for lang in langs)
     return [Found(RULING, ruling.key, lang, grounds_of(ruling, lang), text.encode()) for lang, text in said]
 
 
@@ -139,12 +138,11 @@ def _run(ruling: Ruling, words: Site) -> str:
     return words("ruling.run", n=len(profiles), profiles=said)
 
 
-def _steps(result: Result, words: Site) -> str:
+def _steps(found: list[Way], words: Site) -> str:
     """Tell the ways through the scenario step by step, each step beside the sentence that caused it.
 
     It is HTML as it stands: as nodes these lists would be most of a page, and every transform would walk through them.
     """
-    found = [one for one in ways(result) if one.facts]
     parts = []
     for number, way in enumerate(found, 1):
         if len(found) > 1:

@@ -53,8 +53,12 @@ def _why(result: Result) -> str:
     return " | ".join(parts) or result.reason
 
 
-def ways(result: Result) -> Iterator[Way]:
-    """Give the shortest way to each different end of a ruling, at most a few."""
+def ways(result: Result) -> list[Way]:
+    """List the shortest way to each different end of a ruling on which something happens, at most a few."""
+    return [one for one in _ways(result) if one.facts]
+
+
+def _ways(result: Result) -> Iterator[Way]:
     start = result.graph.start
     for outcome in result.graph.outcomes()[:MOST_WAYS]:
         answers = witness(result.graph, partial(eq, outcome))
