@@ -6,7 +6,7 @@ It is ICU's order, which the tests hold it to: letters, then accents, then small
 from __future__ import annotations
 
 import unicodedata
-from functools import cache
+from functools import cache, lru_cache
 
 LATIN = "a b c d e f g h i j k l m n o p q r s t u v w x y z"
 ALPHABETS = {
@@ -43,6 +43,7 @@ def _known(text: str, lang: str) -> str:
     return "".join(plain)
 
 
+@lru_cache(maxsize=4096)  # the same names are put in order again and again
 def sort_key(text: str, lang: str) -> SortKey:
     """Give the key that sorts a name in a language: letters first, then accents, then small before capital."""
     places = _places(lang)

@@ -18,7 +18,7 @@ PAGE = ROOT / "docs" / "house.md"
 # with the extra "sheet"; tools are served with the extra "mcp"; and the front door answers --version without
 # waiting for anything behind it.
 OPTIONAL = {
-    "assistant/commands/docs.py": ("docs.making", "docs.running", "docs.extension.browser.hooks"),
+    "assistant/commands/docs.py": ("docs.making", "docs.processes", "docs.running", "docs.extension.browser.hooks"),
     "assistant/commands/sheets.py": ("assistant.sheet.files",),
     "assistant/commands/mcp.py": ("assistant.mcp.server",),
     "assistant/app.py": ("assistant.commands.completing", "assistant.commands.running"),

@@ -111,7 +111,8 @@ def scripts(env: BuildEnvironment, index: IndexBuilder, words: Words) -> dict[st
     listed = [one for one in every if one[3] != RULING]
     questions = asked(listed, words.lang)
     indexed = {*index._mapping, *index._title_mapping}
-    for word in (*_texts(every), *WORD.findall(" ".join(question for _, question in questions))):
+    said = (*_texts(every), *WORD.findall(" ".join(question for _, question in questions)))
+    for word in dict.fromkeys(said):
         indexed.update(words.stems(word))
     data: dict[str, Any] = {
         "stems": by_stem(words.seen, words.lang, indexed),
