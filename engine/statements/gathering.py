@@ -10,7 +10,9 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Final
 
+from engine.model.kinds import BOON, HEX
 from engine.model.names import plain
+from engine.model.state import Fact
 from engine.records import NamedTuple
 from engine.statements.evaluating import UNITS, VERBS, can_happen, holds, narrowed
 from engine.statements.proposition import (
@@ -141,8 +143,15 @@ def _deeds(scene: Scene, names: Sequence[str]) -> list[Deed]:
                 named = dict.fromkeys(map(plain, step.cards))
                 deeds = [Deed(verb, step.player, Thing(name)) for name in named]
                 kept = [deed for deed in deeds if _is_told(scene, deed, names) or _is_certain(scene, deed)]
-                found |= dict.fromkeys(deed for deed in (kept or [Deed(verb, step.player)]) if can_happen(scene, deed))
+                found |= dict.fromkeys(deed for deed in kept or [_of_any(verb, step)] if can_happen(scene, deed))
     return list(found)
+
+
+def _of_any(verb: str, step: Fact) -> Deed:
+    """Make the deed to any card; Boons and Hexes are no cards, and told by their kind."""
+    kinds = {types_of(plain(name))[:1] for name in step.cards}
+    fates = kinds in ({(BOON,)}, {(HEX,)})
+    return Deed(verb, step.player, Thing(kind=kinds.pop()[0]) if fates else Thing())
 
 
 def _is_told(scene: Scene, deed: Deed, names: Sequence[str]) -> bool:

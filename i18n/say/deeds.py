@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine.records import NamedTuple
 from i18n.lexicon import Slot, VerbPhrase
-from i18n.say.nouns import type_nouns
+from i18n.say.nouns import LANDSCAPES, type_nouns
 from i18n.say.scenarios import Teller
 from i18n.say.words import Fixed, card_id, words
 
@@ -193,7 +193,7 @@ class Speaker:
         after = [self.words("price.exactly", n=thing.cost)] if thing.cost >= 0 else []
         after += [self.words(KINDS[thing.kind], CONTEXT)] if thing.kind in KINDS else []
         types = type_nouns((thing.kind,)) if thing.kind and thing.kind not in KINDS else ()
-        noun = UNITS.get(thing.unit, "card")
+        noun = thing.kind.lower() if thing.kind in LANDSCAPES else UNITS.get(thing.unit, "card")
         return self.words.noun(noun, n, quantity, types=types if noun == "card" else (), after=tuple(after))
 
     def numbers(self, thing: Thing, numbers: Sequence[int]) -> Slot:
@@ -257,7 +257,8 @@ class Speaker:
 
     def received(self, verb: str, thing: Thing) -> str:
         """Return the verb for a card that is received, where the language has another one for a Boon or a Hex."""
-        fate = bool(thing.card) and self.lexicon.tables.heads.get(card_id(thing.card)) in ("boon", "hex")
+        head = self.lexicon.tables.heads.get(card_id(thing.card)) if thing.card else thing.kind.lower()
+        fate = head in ("boon", "hex")
         apart = verb == "receive" and thing.unit == "card" and not fate
         return "receive-card" if apart and "receive-card" in self.lexicon.tables.verbs else verb
 

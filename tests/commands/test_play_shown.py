@@ -233,7 +233,7 @@ def test_another_file_is_replaced_only_after_a_yes(play, tmp_path):
     file.write_text("mine", "utf-8")
     args = ("--kingdom", KINGDOM, "--seed", "3")
     code, out, _ = play(*args, lines=[f"save {file}", "no", f"save {file}", "quit"])
-    assert code == 0 and out.count("Replace it?") == 2 and out.count("stays as it is") == 2
+    assert code == 0 and out.count("Replace it?") == 2 and out.count("left as it is") == 2
     assert file.read_text("utf-8") == "mine"
     code, out, _ = play(*args, lines=[f"save {file}", "yes", f"save {file}", "quit"])
     assert out.count("Replace it?") == 1 and out.count("Saved to") == 2  # one's own file is written again

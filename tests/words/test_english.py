@@ -62,6 +62,8 @@ OF_TITLES = {
     "the card itself for a copy": r"\b[Gg](?:ive|ain|ives|ains) the (?:very|same) (?:card|Treasure)\b",
     "a sum of money as many": r"(?<!or )(?<!costing )\$\d+ (?:buy|are|make|bring)\b",
     "is chance": r"\bis chance\b",
+    "when it was done left to a lone word": r"^(?:Gained|Trashed|Called|Bought|Discarded|Exiled|Set aside), ",
+    "take an Action for use one up": r"\btaking an Action\b",
     "a card with no name": r"^(?:It|Its|They|Them|That (?!one player)|This one|One (?:need|may|gains|draws|puts))\b",
     "played it without its name": r"^(?:Played|Called)[^:,]*[:,] ?it\b|^(?:Played )?(?:[Tt]wice|[Tt]hree times):",
     "a card is not throned": r"\b[Tt]hroned\b",
