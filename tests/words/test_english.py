@@ -57,7 +57,7 @@ OF_TITLES = {
     "show for reveal": rf"\b(?:{REVEALED})\b.*\bshow(?:s|n|ed|ing)?\b|\bshown?\b.*\b(?:{REVEALED})\b",
     "his for any player": r"^(?!Sir |With Sir ).*\b(?:he|his|He)\b",
     "discards for discard pile": r"\bthe (?:shuffled )?discards(?! first)\b",
-    "goes up for goes onto the deck": r"\b(?:go|goes) up\b",
+    "goes up for goes onto the deck": r"\b(?:go|goes) up\b|\b(?:put|puts|go|goes)\b[^,]* on the deck\b",
     "may nothing for need not": r"\bmay \w+ no\b",
     "the card itself for a copy": r"\b[Gg](?:ive|ain|ives|ains) the (?:very|same) (?:card|Treasure)\b",
     "a sum of money as many": r"(?<!or )(?<!costing )\$\d+ (?:buy|are|make|bring)\b",
