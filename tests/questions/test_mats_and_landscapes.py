@@ -42,7 +42,7 @@ en | Does Outpost give me an extra turn? | Yes: when you play Outpost, you take 
 pl | Mam Katedrę. Czy muszę wyrzucić kartę na początku tury? | \
 Tak: jeśli masz Projekt Katedra, musisz wyrzucić kartę na Śmietnisko w swojej następnej turze.
 hu | Kijátszok egy Várárkot a Way of the Ox szerint. Hány akciót kapok? | \
-2 akcióval rendelkezel, ha kijátszol egy Várárok kártyát a Way of the Ox° szerint.
+2 akciód van, ha kijátszol egy Várárok kártyát a Way of the Ox° szerint.
 """
 PLAIN = """
 en | What does Laboratory do? | When you play Laboratory: you draw 2 cards; you get 1 Action.
