@@ -16,6 +16,7 @@ from assistant.asking.found import Found
 from assistant.asking.recorded import likelihood, nearness, play
 from assistant.asking.search import is_plain
 from assistant.asking.steady import verdict_on
+from assistant.asking.unused import MONEY
 from engine.inquiry.scenario import ScenarioError
 from engine.statements.proposition import MANY, MUST, NO, PLAYED, YES, Verdict
 from engine.statements.scenes import Scene
@@ -29,16 +30,24 @@ LEAST: Final = 0.1  # how likely it is at least that the title of one answers
 def is_borne_out(asked: Asked, one: Found) -> bool:
     """Say whether the nearest ruling that tells of its deed comes to the same as a statement that was played.
 
-    One of the nearest is enough for a plain question and for a statement that stretches no word; these need none where
-    none tells of the deed, nor a plain one where a ruling only has other numbers on its table.
+    One of the nearest is enough for a statement that stretches no word. A question of one clause and a plain sum of
+    money need none where none tells of the deed, nor where a ruling only has other numbers on its table.
     """
     if one.statement.source != PLAYED:
         return True
+    if _is_sum(asked, one):
+        return True
     told = list(_agreeing(asked, one))
-    plain = is_plain(asked, one)
+    plain = not asked.sides and is_plain(asked, one)
     if any(told):
         return told[0] or plain or _is_exact(one)
-    return plain and (not told or one.statement.proposition.form == MANY) or not told and _is_exact(one)
+    return plain and (not told or one.statement.proposition.form == MANY)
+
+
+def _is_sum(asked: Asked, one: Found) -> bool:
+    """Say whether it is asked what everything together comes to, and a statement that stretches no word adds it up."""
+    had = one.statement.proposition.deed.verb == "have"
+    return MONEY in one.features and had and not asked.main.cards() and _is_exact(one)
 
 
 def _is_exact(one: Found) -> bool:

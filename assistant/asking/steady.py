@@ -45,6 +45,7 @@ from engine.statements.variations import variations
 HELD: Final = frozenset({"can", "must", "does", "many", "which", "where", "when", "who"})
 POLAR_KINDS: Final = frozenset({YES, NO, DEPENDS})
 BASIC: Final = frozenset({"Curse", "Estate", "Duchy", "Province"})
+EXTRA_TURN: Final = "extra-turn"
 # What whoever has the turn may do in its course anyway, whatever a card does.
 ORDINARY: Final = frozenset({"gain", "receive", "take", "have", "draw", "discard", "play", "buy", "put", "move"})
 
@@ -89,7 +90,8 @@ def is_void(one: Found) -> bool:
     """Say whether a statement tells of what cannot be, or only that nothing happens where nobody does anything."""
     said = one.statement.proposition
     denied = _is_denial(one.statement) and (_is_no_play(said) or _is_no_kind(one))
-    return contradicts(said.givens) or is_idle(one.statement) or denied or _is_open(one) or _is_more(one)
+    told = is_idle(one.statement) or _is_open(one) or _is_more(one) or _counts_turns(one.statement)
+    return contradicts(said.givens) or denied or told
 
 
 def _is_unseen(said: Statement) -> bool:
@@ -138,6 +140,12 @@ def _is_more(one: Found) -> bool:
     if scene is None or said.form != DOES or number <= 0 or one.statement.verdict.kind != NO or said.deed.no:
         return False
     return max(counts(scene, said.deed, said.window), default=0) > number
+
+
+def _counts_turns(said: Statement) -> bool:
+    """Say whether several extra turns are told: of those that are pending fewer may come (T10)."""
+    asked = said.proposition
+    return asked.form == MANY and asked.deed.verb == EXTRA_TURN and said.verdict.value not in ((0,), (1,))
 
 
 def _is_open(one: Found) -> bool:

@@ -99,12 +99,15 @@ def is_easily_so(one: Found) -> bool:
     """Say whether a yes to “can” proves little: one way is enough for it, and more ways fit less exact words.
 
     So it is of any card at all, of a card that is played by the turn and not by the one that was played before, of
-    several copies of which the next may cost more, and of what is shuffled, which no trace tells.
+    several copies of which the next may cost more, of what is shuffled, which no trace tells, and of what need not
+    be done, where a word is stretched.
     """
     said = one.statement.proposition
     if one.statement.source != PLAYED or said.form != CAN or one.statement.verdict.kind != YES:
         return False
     thing, verb = said.deed.thing, said.deed.verb
+    if said.deed.no and any(":" not in name for name in one.features):
+        return True
     if not thing.card and not thing.kind and (verb in ANY_CARD or STRETCHED & set(one.features)):
         return True
     if verb == "shuffle" or verb == "buy" and thing.number > 1 and has_own_price(thing.card):

@@ -49,8 +49,7 @@ SCORES: Final = "score"
 MONEY: Final = "read:money"
 GENERAL, BASIC = "general", "basic"
 # A rule of the game is no answer to what is asked of a card or of another deed, nor where what it needs is unsaid.
-BESIDE: Final = frozenset({"rule-card", "rule-missing", "rule-head", "rule-elsewhere"})
-MANY_ASIDE: Final = "rule-aside-most"
+BESIDE: Final = frozenset({"rule-card", "rule-missing", "rule-head", "rule-elsewhere", "rule-aside-most"})
 # What a statement has no place for, or stretches so far that it may be true of something else: a number, a deed or a
 # thing beside a fact, where something lies, that it is empty, any card at all, a word that nobody knows beside a rule,
 # how many play.
@@ -84,9 +83,8 @@ def is_stretched(asked: Asked, one: Found) -> bool:
 
 
 def is_beside(one: Found) -> bool:
-    """Say whether a rule tells of something else than was asked, or stretches words where many more have no place."""
-    stretched = {name for name in one.features if name.startswith("rule-")}
-    return bool(BESIDE & stretched) or MANY_ASIDE in stretched and len(stretched) > 1
+    """Say whether a rule tells of something else than was asked, or many words have no place in it."""
+    return bool(BESIDE & set(one.features))
 
 
 def is_of_a_card(asked: Asked, said: Statement) -> bool:
