@@ -294,16 +294,19 @@ def _meaning(one: Found) -> tuple[object, ...]:
 
 
 def each(asked: Asked, players: int = 0, profile: str = "") -> Iterator[Found]:
-    """Yield the statements that may be meant."""
+    """Yield the statements that may be meant; nothing is played where a fact has a place for every word."""
+    told = told_of(asked, players)
+    facts = list(of_facts(told))
+    yield from facts
+    yield from of_rules(told)
+    if any(not one.features and not one.lost for one in facts):
+        return
     # What is said of a pile of different cards is read off no play and no purchase: no card bears its name (Z8).
     if not any(map(is_pile, asked.cards())):
         spoken = [one._replace(features=(*one.features, MONEY)) for one in of_money(asked)]
         yield from spoken
         yield from of_overpaying(asked)
         yield from _staged(asked, players, profile, (), is_summed(spoken))
-    asked = told_of(asked, players)
-    yield from of_facts(asked)
-    yield from of_rules(asked)
 
 
 def _staged(asked: Asked, players: int, profile: str, givens: tuple[Given, ...], summed: bool) -> Iterator[Found]:

@@ -9,7 +9,7 @@ from assistant.asking.found import Found
 from assistant.asking.told import FACTUAL
 from assistant.asking.words import read_tokens
 from engine.model.names import plain
-from engine.statements.proposition import CAN, PLAYED, YES, Statement
+from engine.statements.proposition import CAN, DEPENDS, NO, ORDER, PLAYED, YES, Statement
 from engine.statements.things import has_own_price
 
 ME, SEAT = "seat:me", "seat:"
@@ -72,6 +72,20 @@ def takes_other_for_me(asked: Asked, said: Statement) -> bool:
     spoken = {idea for token in asked.tokens for idea in token.ideas if idea.startswith(SEAT)}
     seats = {one.deed.seat for one in said.proposition.givens if one.deed is not None}
     return spoken == {ME} and bool(seats - {said.proposition.asker})
+
+
+def orders_given(asked: Asked, said: Statement) -> bool:
+    """Say whether what is told to come first is what the question gives, and not one of those it asks about."""
+    if said.proposition.form != ORDER or said.source != PLAYED:
+        return False
+    given = frozenset[str]().union(*(clause.deeds for clause in asked.sides)) - asked.main.deeds
+    return bool(set(map(str, said.verdict.value)) & given)
+
+
+def loses_moment(asked: Asked, said: Statement) -> bool:
+    """Say whether it is asked if something is done before or after something else, and only whether is told."""
+    told = said.verdict.kind in (YES, NO, DEPENDS) and said.source == PLAYED
+    return told and asked.main.says("prep:before") and asked.says("prep:after", "time:then")
 
 
 def takes_copy_for_another(asked: Asked, said: Statement) -> bool:

@@ -16,9 +16,11 @@ from assistant.asking.untold import (
     loses_box,
     loses_declining,
     loses_deed,
+    loses_moment,
     loses_place,
     loses_taste,
     loses_turn,
+    orders_given,
     plays_his_hand,
     protects_late,
     takes_copy_for_another,
@@ -392,7 +394,7 @@ def _of_deed(deed: Deed) -> Iterator[int]:
 OF_STATEMENTS: Final[tuple[Callable[[Asked, Statement], bool], ...]] = (
     is_of_a_card, loses_only, loses_paying, has_nothing, loses_names, loses_owned, loses_more, loses_person,
     loses_cards, loses_taste, plays_answer, plays_denied, swaps_seats, leaves_open, protects_late, loses_deed,
-    takes_other_for_me, takes_copy_for_another, loses_declining, loses_box,
+    takes_other_for_me, takes_copy_for_another, loses_declining, loses_box, loses_moment, orders_given,
 )  # fmt: skip
 OF_FOUND: Final[tuple[Callable[[Asked, Found], bool], ...]] = (
     loses_number, loses_times, loses_tokens, loses_words, loses_denial, plays_held, tells_elsewhere, says_nothing,
