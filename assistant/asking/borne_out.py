@@ -45,9 +45,11 @@ def is_borne_out(asked: Asked, one: Found) -> bool:
 
 
 def _is_sum(asked: Asked, one: Found) -> bool:
-    """Say whether it is asked what everything together comes to, and a statement that stretches no word adds it up."""
-    had = one.statement.proposition.deed.verb == "have"
-    return MONEY in one.features and had and not asked.main.cards() and _is_exact(one)
+    """Say whether it is asked what everything together comes to, or what a card costs, and no word is stretched."""
+    deed = one.statement.proposition.deed
+    meant = {"have": [], "cost": [deed.thing.card]}.get(deed.verb)
+    named = list(dict.fromkeys(ref.card for ref in asked.main.cards()))
+    return MONEY in one.features and named == meant and _is_exact(one)
 
 
 def _is_exact(one: Found) -> bool:

@@ -9,7 +9,7 @@ from assistant.asking.found import Found
 from assistant.asking.told import FACTUAL
 from assistant.asking.words import read_tokens
 from engine.model.names import plain
-from engine.statements.proposition import CAN, DEPENDS, NO, ORDER, PLAYED, YES, Statement
+from engine.statements.proposition import CAN, DEPENDS, MUST, NO, ORDER, PLAYED, YES, Statement
 from engine.statements.things import has_own_price
 
 ME, SEAT = "seat:me", "seat:"
@@ -74,6 +74,20 @@ def takes_other_for_me(asked: Asked, said: Statement) -> bool:
     return spoken == {ME} and bool(seats - {said.proposition.asker})
 
 
+def need_not(asked: Asked, one: Found) -> bool:
+    """Say whether it is told that something need not be done, where a word is stretched or none of them denies.
+
+    So it is of so many cards that need not be discarded: down to so many they may have to be.
+    """
+    said = one.statement.proposition
+    if one.statement.source != PLAYED:
+        return False
+    if said.form == CAN and said.deed.no:
+        return any(":" not in name for name in one.features) or not asked.main.of("not")
+    thing = said.deed.thing
+    return said.form == MUST and one.statement.verdict.kind == NO and thing.number > 1 and not thing.card + thing.kind
+
+
 def orders_given(asked: Asked, said: Statement) -> bool:
     """Say whether what is told to come first is what the question gives, and not one of those it asks about."""
     if said.proposition.form != ORDER or said.source != PLAYED:
@@ -113,15 +127,12 @@ def is_easily_so(one: Found) -> bool:
     """Say whether a yes to “can” proves little: one way is enough for it, and more ways fit less exact words.
 
     So it is of any card at all, of a card that is played by the turn and not by the one that was played before, of
-    several copies of which the next may cost more, of what is shuffled, which no trace tells, and of what need not
-    be done, where a word is stretched.
+    several copies of which the next may cost more, and of what is shuffled, which no trace tells.
     """
     said = one.statement.proposition
     if one.statement.source != PLAYED or said.form != CAN or one.statement.verdict.kind != YES:
         return False
     thing, verb = said.deed.thing, said.deed.verb
-    if said.deed.no and any(":" not in name for name in one.features):
-        return True
     if not thing.card and not thing.kind and (verb in ANY_CARD or STRETCHED & set(one.features)):
         return True
     if verb == "shuffle" or verb == "buy" and thing.number > 1 and has_own_price(thing.card):

@@ -20,13 +20,16 @@ from assistant.asking.untold import (
     loses_place,
     loses_taste,
     loses_turn,
+    need_not,
     orders_given,
     plays_his_hand,
     protects_late,
     takes_copy_for_another,
     takes_other_for_me,
 )
+from assistant.asking.words import Token
 from engine.statements.evaluating import WITHOUT_CARDS
+from engine.statements.general import general_statement
 from engine.statements.proposition import (
     CAN,
     EVERYBODY,
@@ -94,7 +97,16 @@ def is_of_a_card(asked: Asked, said: Statement) -> bool:
     if said.source != GENERAL:
         return False
     told = any(clause.deeds for clause in asked.sides)
-    return asked.says("form:taste") or told and any(kind_of(name) != BASIC for name in asked.cards())
+    if asked.says("form:taste") or told and any(kind_of(name) != BASIC for name in asked.cards()):
+        return True
+    rule = general_statement(said.proposition.topic)
+    known = rule.also.union(*rule.needs)
+    return any(_is_means(*both) and f"card:{both[1].card}" not in known for both in pairwise(asked.tokens))
+
+
+def _is_means(before: Token, token: Token) -> bool:
+    """Say whether something is done with, by or because of a card that has a text."""
+    return bool(token.card) and kind_of(token.card) != BASIC and before.has("prep:with", "prep:from")
 
 
 def has_nothing(asked: Asked, said: Statement) -> bool:
@@ -398,7 +410,7 @@ OF_STATEMENTS: Final[tuple[Callable[[Asked, Statement], bool], ...]] = (
 )  # fmt: skip
 OF_FOUND: Final[tuple[Callable[[Asked, Found], bool], ...]] = (
     loses_number, loses_times, loses_tokens, loses_words, loses_denial, plays_held, tells_elsewhere, says_nothing,
-    loses_place, loses_turn, plays_his_hand,
+    loses_place, loses_turn, plays_his_hand, need_not,
 )  # fmt: skip
 ALONE: Final[tuple[Callable[[Statement], bool], ...]] = (
     is_granted, is_shown_again, is_hidden, hangs_on_top, is_idle, takes_granted,

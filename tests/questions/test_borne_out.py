@@ -66,3 +66,54 @@ def test_what_is_moved_is_not_told_as_points() -> None:
     moved = "Throne Room on Island with four other cards in hand. How many cards land on my Island mat in total?"
     assert search(moved).kind != ANSWER
     assert search("How many points is Island?").kind == ANSWER
+
+
+BESIDE = [
+    ("en", "I trash Overgrown Estate with Altar. Which comes first, the draw or the new card?"),
+    (
+        "pl",
+        "Ktoś zagrywa Legionistę. Mam pokazać Fosę przed tym, jak zdecyduje o odkryciu Złota, czy dopiero potem?",
+    ),
+    ("en", "The guy next to me plays Masquerade and I have a Moat. Can I opt out of the passing by showing it?"),
+    ("pl", "Mam Kanał i zagrywam Złoczyńcę. Czy przeciwnik może się wykręcić odrzuceniem Posiadłości?"),
+    ("en", "I trash something with Catapult - do the others have to discard down to three?"),
+    ("pl", "Czy kupno karty przez Czarny rynek zużywa mój zwykły zakup z fazy zakupu?"),
+    ("pl", "Czy w dodatkowej turze z Misji mogę kupić wydarzenie?"),
+    ("en", "yung witch game. the bane cards are sold out, is that 1 of the 3 piles for ending the game??"),
+    (
+        "en",
+        "Two players, 34 points each. I was the start player and the game finished on my own turn. Do we share it?",
+    ),
+]
+
+
+@pytest.mark.parametrize(("lang", "question"), BESIDE)
+def test_what_is_beside_the_question_is_not_sure(lang: str, question: str) -> None:
+    assert search(question, lang).kind != ANSWER
+
+
+ASKED = [
+    ("en", "With Modify, do I say whether I draw or gain before I trash, or do I trash first?"),
+    ("en", "I do have a Gold in hand but want my Encampment to go back to its pile. Can I just not show the Gold?"),
+    ("en", "Does buying a Village use up a Buy?"),
+    ("en", "How many Prizes are there with Tournament?"),
+]
+
+
+@pytest.mark.parametrize(("lang", "question"), ASKED)
+def test_what_is_asked_is_sure(lang: str, question: str) -> None:
+    assert search(question, lang).kind == ANSWER
+
+
+def test_extra_turns_that_are_pending_are_not_counted() -> None:
+    """T10: one Outpost gives one of them."""
+    question = "Egy körben két Előőrsöt is kijátszottam. Hány plusz kört kapok?"
+    found = settle_words(question, {}, "hu", Budget(60000, 20.0))
+    assert found.kind != ANSWER
+    assert not [one for one in found.nearest() if one.statement.proposition.deed.verb == "extra-turn"]
+
+
+def test_a_fact_is_found_without_playing() -> None:
+    """A dozen tables of Fool, none of which is meant, took 18 seconds."""
+    found = search("with Fool and Pooka in the kingdom how many coppers in my starting deck")
+    assert {one.statement.source for one in found.found} == {"facts"}
