@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import gc
+from importlib import import_module
+
+from sphinx.application import builtin_extensions
 
 import docs.making
+from docs.conf import extensions, html_theme
+from docs.extension.changes import page_digest
 from docs.extension.grounds import digest
+from docs.extension.pages.stubs import pages
 from engine.rulings import all_rulings
-from engine.rulings.homes import THE_GAME, rulings_at, rulings_naming
 
 __all__ = ["docs"]
 
 for _one in all_rulings():
     digest(_one)
-rulings_at(THE_GAME)
-rulings_naming(THE_GAME)
+for _kind, _id in pages().values():
+    page_digest(_kind, _id)
+for _name in (*builtin_extensions, *extensions, html_theme):
+    import_module(_name)
 gc.freeze()

@@ -38,6 +38,7 @@ RARE = Fraction(1, 10)  # what chance brings about less often is told by who ask
 VERSION = 1
 
 Search = Callable[[str, str, Profile, Budget], Meetings]
+Naming = Callable[[Sequence[str]], Sequence[Ruling]]
 
 
 class Line(NamedTuple):
@@ -214,10 +215,13 @@ def ruling_of(line: Line) -> Ruling | None:
     return next(iter(rulings_about(line.cards)), None)
 
 
-def further_rulings(found: TonightAnswer) -> tuple[Ruling, ...]:
-    """List recorded rulings about some of these cards and no others, one for each choice of cards that no line has."""
+def further_rulings(found: TonightAnswer, naming_one: Naming = near) -> tuple[Ruling, ...]:
+    """List recorded rulings about some of these cards and no others, one for each choice of cards that no line has.
+
+    naming_one: finds at least the rulings that name all of some cards.
+    """
     cards = set(found.played)
-    naming = Counter(one for card in found.played for one in near([card]))
+    naming = Counter(one for card in found.played for one in naming_one([card]))
     seen = {frozenset(line.cards) for line in found.lines}
     listed = []
     for one in all_rulings():

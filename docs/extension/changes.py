@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from typing import Final
 
 from sphinx.application import Sphinx
@@ -24,6 +25,7 @@ PRINTINGS, WORDS_TABLE = "```{printings}", "```{words}"
 _BOXES = re.compile(r"^```\{ruling\} (.+)$", re.MULTILINE)
 
 
+@cache
 def page_digest(kind: str, id: str) -> str:
     """Digest what a generated page shows, but for the words."""
     return digest_of(kind, id, *SHOWN[kind](id))
@@ -62,10 +64,15 @@ def chapter_digest(text: str) -> str:
     shown = (ruling(key) for line in _BOXES.findall(text) for key in line.split())
     told = [digest(one) for one in shown if one is not None]
     if PRINTINGS in text:
-        told += [tree_digest(card) for card in things()]
+        told += [tree_digest(card) for card in things() if _was_printed_otherwise(card)]
     if WORDS_TABLE in text:
         told += [core_digest(), *(tree_digest(card) for card in things())]
     return digest_of(*told)
+
+
+def _was_printed_otherwise(card: str) -> bool:
+    found = written(card)
+    return found is not None and bool(found.earlier)
 
 
 def find_outdated(

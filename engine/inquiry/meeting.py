@@ -128,7 +128,7 @@ def touch(situation: Situation, profile: Profile, budget: Budget) -> tuple[Meeti
         return None, True
     if situation.id == "points":
         return _scoring(situation, state), True
-    if situation.id in _HERE and not situation.alone and not _is_about_both(situation, both):
+    if situation.id in _HERE and not _is_about_both(situation, both):
         return None, both.graph.whole
     controls = _controls(situation, state, budget)
     if not controls:

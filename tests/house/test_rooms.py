@@ -26,7 +26,7 @@ OPTIONAL = {
 # Modules that nothing imports: those that are found by name or run as programs, and what only tests and tools ask for.
 BY_NAME = ("engine.sets.", "assistant.commands.")
 PROGRAMS = {
-    "assistant.__main__", "i18n.extract.__main__", "i18n.report", "docs.conf", "docs.ready",
+    "assistant.__main__", "i18n.extract.__main__", "i18n.report", "docs.ready",
     "docs.extension.browser.alike", "engine.check", "engine.inquiry.recording",
 }  # fmt: skip
 MOST_COMPLEX = 15

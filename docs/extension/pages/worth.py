@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
 from zlib import crc32
@@ -25,6 +25,7 @@ from engine.inquiry.explore import Budget
 from engine.inquiry.meeting import Meetings, meet
 from engine.rulebook.profiles import Profile, profile as find_profile
 from engine.rulebook.rules import RULES
+from engine.rulings import Ruling
 from engine.rulings.homes import rulings_at, rulings_naming
 from engine.table.facts import fact, slug
 from engine.table.recommended import Recommended, kingdom_of, kingdoms
@@ -133,12 +134,18 @@ def worth_nodes(kingdom: str, words: Site, env: BuildEnvironment) -> Iterator[No
         yield nodes.enumerated_list("", *items, classes=["worth"])
     elif found.whole:
         yield para(words("kingdoms.worth.none"))
-    shown = [[ruling_link(one, words)] for one in further_rulings(found)[: MOST - len(found.lines)]]
+    further = further_rulings(found, _naming)[: MOST - len(found.lines)]
+    shown = [[ruling_link(one, words)] for one in further]
     if shown:
         yield para(words("kingdoms.worth.rulings"))
         yield bullets(shown)
     if not found.whole:
         yield para(words("kingdoms.worth.cut", n=found.looked_at, all=found.pairs), "untranslated")
+
+
+def _naming(cards: Sequence[str]) -> list[Ruling]:
+    """List the rulings that name some card: all have been read here."""
+    return [one for card in cards for one in (*rulings_at(card), *rulings_naming(card))]
 
 
 def _line(line: Line, words: Site) -> Iterator[Node]:
