@@ -35,14 +35,13 @@ SITE = os.environ.get("JUSTICIAR_SITE")
 LANGUAGES = tuple(WORDS) if SITE else ("en", "pl")  # the small site is built in two of them
 
 
-IN_EACH = ("test_ask_answers_beside_the_page",)
+FIRST = ("test_ask_answers_beside_the_page",)
 
 
 def pytest_generate_tests(metafunc):
-    """Run what starts the referee in each language, and the rest in one of them, another for another test."""
+    """Run each test in one language, another for another test; the long run goes through all of them."""
     if "place" in metafunc.fixturenames:
-        name = metafunc.function.__name__
-        langs = LANGUAGES if name in IN_EACH else in_turn(LANGUAGES, name)
+        langs = in_turn(LANGUAGES, metafunc.function.__name__)
         metafunc.parametrize("place", langs, indirect=True, scope="session")
 
 
@@ -77,8 +76,8 @@ def page_with(folder, mark):
 
 @pytest.fixture
 def page(request, chromium, place):
-    """Open a page: as on a first visit where a test runs in each language, else where the runtime may be kept."""
-    first = request.function.__name__ in IN_EACH
+    """Open a page: as on a first visit where a test is about that, else where the runtime may be kept."""
+    first = request.function.__name__ in FIRST
     opened = chromium.new_page(viewport=NARROW) if first else request.getfixturevalue("visited").new_page()
     opened.set_default_timeout(PATIENCE)
     opened.heard = Heard(opened)
