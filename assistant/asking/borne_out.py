@@ -35,13 +35,13 @@ def is_borne_out(asked: Asked, one: Found) -> bool:
     """
     if one.statement.source != PLAYED:
         return True
-    if _is_sum(asked, one):
+    plain = not asked.sides and is_plain(asked, one)
+    if _is_sum(asked, one) or plain and one.statement.proposition.form == MANY:
         return True
     told = list(_agreeing(asked, one))
-    plain = not asked.sides and is_plain(asked, one)
     if any(told):
         return told[0] or plain or _is_exact(one)
-    return plain and (not told or one.statement.proposition.form == MANY)
+    return plain and not told
 
 
 def _is_sum(asked: Asked, one: Found) -> bool:

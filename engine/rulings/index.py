@@ -173,10 +173,11 @@ def all_rulings() -> tuple[Ruling, ...]:
     """List every recorded ruling, in the order of the files; nothing is parsed yet."""
     found = []
     for path in sorted(HERE.glob("*.scn")):
+        file = path.stem
         before, *blocks = ("\n" + path.read_text("utf-8")).split("\n[")
         line = before.count("\n") + 1
         for block in blocks:
-            found.append(Ruling(path.stem, f"[{block}", line))
+            found.append(Ruling(file, f"[{block}", line))
             line += block.count("\n") + 1
     return tuple(found)
 
