@@ -18,7 +18,7 @@ from assistant.asking.search import is_plain
 from assistant.asking.steady import verdict_on
 from assistant.asking.unused import MONEY
 from engine.inquiry.scenario import ScenarioError
-from engine.statements.proposition import MANY, MUST, NO, PLAYED, YES, Verdict
+from engine.statements.proposition import MUST, NO, PLAYED, YES, Verdict
 from engine.statements.scenes import Scene
 from engine.statements.values import protects
 from engine.table.errors import TableError
@@ -30,18 +30,13 @@ LEAST: Final = 0.1  # how likely it is at least that the title of one answers
 def is_borne_out(asked: Asked, one: Found) -> bool:
     """Say whether the nearest ruling that tells of its deed comes to the same as a statement that was played.
 
-    One of the nearest is enough for a statement that stretches no word. A question of one clause and a plain sum of
-    money need none where none tells of the deed, nor where a ruling only has other numbers on its table.
+    One of the nearest is enough for a statement that stretches no word. A plain question of one clause needs none, nor
+    does a sum of money.
     """
-    if one.statement.source != PLAYED:
-        return True
-    plain = not asked.sides and is_plain(asked, one)
-    if _is_sum(asked, one) or plain and one.statement.proposition.form == MANY:
+    if one.statement.source != PLAYED or _is_sum(asked, one) or not asked.sides and is_plain(asked, one):
         return True
     told = list(_agreeing(asked, one))
-    if any(told):
-        return told[0] or plain or _is_exact(one)
-    return plain and not told
+    return bool(told) and (told[0] or any(told) and _is_exact(one))
 
 
 def _is_sum(asked: Asked, one: Found) -> bool:
