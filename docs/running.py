@@ -65,7 +65,7 @@ def _count(app: Any, tell: Callable[[int, int], None]) -> None:
     def told() -> None:
         total = 2 * max(len(app.env.found_docs), 1)
         done = min(seen["read"] + seen["written"], total)
-        if not done % max(total // 100, 1):
+        if done == total or not done % max(total // 100, 1):
             tell(done, total)
 
     def on_read(app: Any, docname: str, content: list[str]) -> None:

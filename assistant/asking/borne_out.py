@@ -8,12 +8,11 @@ to something else, what they tell of may be what was asked for (tests/questions/
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 from typing import Final
 
 from assistant.asking.clause import Asked
 from assistant.asking.found import Found
-from assistant.asking.recorded import likelihood, nearness, play
+from assistant.asking.recorded import likeliest, play
 from assistant.asking.search import is_plain
 from assistant.asking.steady import verdict_on
 from assistant.asking.unused import MONEY
@@ -23,7 +22,6 @@ from engine.statements.scenes import Scene
 from engine.statements.values import protects
 from engine.table.errors import TableError
 
-MOST: Final = 3  # rulings that are played
 LEAST: Final = 0.1  # how likely it is at least that the title of one answers
 
 
@@ -36,7 +34,7 @@ def is_borne_out(asked: Asked, one: Found) -> bool:
     if one.statement.source != PLAYED or _is_sum(asked, one) or not asked.sides and is_plain(asked, one):
         return True
     told = list(_agreeing(asked, one))
-    return bool(told) and (told[0] or any(told) and _is_exact(one))
+    return bool(told) and (told[0] or any(told) and not one.stretches())
 
 
 def _is_sum(asked: Asked, one: Found) -> bool:
@@ -44,20 +42,14 @@ def _is_sum(asked: Asked, one: Found) -> bool:
     deed = one.statement.proposition.deed
     meant = {"have": [], "cost": [deed.thing.card]}.get(deed.verb)
     named = list(dict.fromkeys(ref.card for ref in asked.main.cards()))
-    return MONEY in one.features and named == meant and _is_exact(one)
-
-
-def _is_exact(one: Found) -> bool:
-    """Say whether a statement stretches no word."""
-    return all(":" in name for name in one.features)
+    return MONEY in one.features and named == meant and not one.stretches()
 
 
 def _agreeing(asked: Asked, one: Found) -> Iterator[bool]:
     """Tell of each near ruling, nearest first, on whose table a statement can be read, whether it comes to the same."""
     if one.scene is None:
         return
-    near = sorted(((likelihood(near), titled.ruling) for titled, near in nearness(asked)), key=lambda each: -each[0])
-    for share, ruling in islice(near, MOST):
+    for share, ruling in likeliest(asked):
         if share < LEAST:
             return
         try:

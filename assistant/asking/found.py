@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from assistant.asking.weights import Features
+from assistant.asking.weights import Features, is_stretch
 from engine.records import NamedTuple
 from engine.statements.proposition import Statement
 from engine.statements.scenes import Scene
@@ -21,3 +21,7 @@ class Found(NamedTuple):
     lost: tuple[str, ...] = ()
     scene: Scene | None = None
     features: Features = ()
+
+    def stretches(self) -> int:
+        """Count how often it stretches or loses a word."""
+        return sum(map(is_stretch, self.features))

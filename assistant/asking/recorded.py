@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from functools import lru_cache
 from math import exp, log
 from typing import Final
 
@@ -77,9 +78,14 @@ class Titled(NamedTuple):
 
 def of_rulings(asked: Asked) -> tuple[Found, ...]:
     """List the rulings that come nearest to a question, nearest first."""
+    return tuple(Found(recorded(one), -log(share)) for share, one in likeliest(asked))
+
+
+@lru_cache(1)  # an answer that they do not bear out is told beside them
+def likeliest(asked: Asked) -> tuple[tuple[float, Ruling], ...]:
+    """List the rulings whose titles come nearest to a question, each with how likely it answers, likeliest first."""
     likely = [(likelihood(one), titled.ruling) for titled, one in nearness(asked)]
-    told = sorted((one for one in likely if one[0] >= LEAST), key=lambda one: -one[0])[:MOST]
-    return tuple(Found(recorded(one), -log(share)) for share, one in told)
+    return tuple(sorted((one for one in likely if one[0] >= LEAST), key=lambda one: -one[0])[:MOST])
 
 
 def recorded(one: Ruling) -> Statement:

@@ -217,7 +217,7 @@ def _leads(asked: Asked, one: Found, share: float) -> bool:
 
 def is_plain(asked: Asked, one: Found) -> bool:
     """Say whether a question is one clause, or a sum of money, of which a statement stretches hardly anything."""
-    return (not asked.sides or MONEY in one.features) and sum(":" not in name for name in one.features) <= 1
+    return (not asked.sides or MONEY in one.features) and one.stretches() <= 1
 
 
 def consistent(found: Iterable[Found]) -> tuple[Found, ...]:

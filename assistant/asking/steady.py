@@ -28,6 +28,7 @@ from engine.statements.proposition import (
     NO,
     NOTHING,
     PLAYED,
+    POLAR_KINDS,
     TOKENS,
     TURN_START,
     WHO,
@@ -43,7 +44,6 @@ from engine.statements.things import is_known, is_ongoing, is_playable, types_of
 from engine.statements.variations import variations
 
 HELD: Final = frozenset({"can", "must", "does", "many", "which", "where", "when", "who"})
-POLAR_KINDS: Final = frozenset({YES, NO, DEPENDS})
 BASIC: Final = frozenset({"Curse", "Estate", "Duchy", "Province"})
 EXTRA_TURN: Final = "extra-turn"
 # What whoever has the turn may do in its course anyway, whatever a card does.
@@ -89,9 +89,10 @@ def _on_all(asked: Asked, one: Found, scenes: Iterable[Scene]) -> Found | None:
 def is_void(one: Found) -> bool:
     """Say whether a statement tells of what cannot be, or only that nothing happens where nobody does anything."""
     said = one.statement.proposition
+    if contradicts(said.givens) or is_idle(one.statement) or _counts_turns(one.statement):
+        return True
     denied = _is_denial(one.statement) and (_is_no_play(said) or _is_no_kind(one))
-    told = is_idle(one.statement) or _is_open(one) or _is_more(one) or _counts_turns(one.statement)
-    return contradicts(said.givens) or denied or told
+    return denied or _is_open(one) or _is_more(one)
 
 
 def _is_unseen(said: Statement) -> bool:

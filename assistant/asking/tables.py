@@ -20,7 +20,7 @@ from assistant.asking.told import told_of
 from assistant.asking.weights import Features, cost_of
 from assistant.asking.wishes import DEEDS
 from engine.statements.evaluating import can_happen, narrowed
-from engine.statements.proposition import DEPENDS, DOES, EVERYBODY, NO, NOTHING, WHICH, YES, Deed
+from engine.statements.proposition import DOES, EVERYBODY, NO, NOTHING, POLAR_KINDS, WHICH, YES, Deed
 from engine.statements.scenes import Scene
 
 OPEN: Final = frozenset({"can", "must"})  # what is asked of all that may be decided
@@ -114,7 +114,7 @@ def told_once(found: list[Found], asked: Asked) -> list[Found]:
     """
     gets = not (asked.main.deeds | asked.main.aux) - GETS
     got = {_what(one) for one in found if gets and _is_light(one) and _kind(one) == YES}
-    some = {_by_whomever(one) for one in found if _is_unsaid(one) and _kind(one) not in (NOTHING, *POLAR)}
+    some = {_by_whomever(one) for one in found if _is_unsaid(one) and _kind(one) not in {NOTHING, *POLAR_KINDS}}
     return [one for one in found if not _is_done_else(one, got, some) and not _is_had(one, gets, bool(got))]
 
 
@@ -161,7 +161,6 @@ def _is_unsaid(one: Found) -> bool:
 
 GETS: Final = frozenset({"get", "give", "gain", "have", "receive"})
 UNSAID: Final = frozenset({"seat-actor", "seat-other"})  # nobody says who
-POLAR: Final = (YES, NO, DEPENDS)
 
 
 def chosen_else(deeds: list[Found], others: Sequence[Found]) -> list[Found]:

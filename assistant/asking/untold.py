@@ -9,7 +9,7 @@ from assistant.asking.found import Found
 from assistant.asking.told import FACTUAL
 from assistant.asking.words import read_tokens
 from engine.model.names import plain
-from engine.statements.proposition import CAN, DEPENDS, MUST, NO, ORDER, PLAYED, YES, Statement
+from engine.statements.proposition import CAN, MUST, NO, ORDER, PLAYED, POLAR_KINDS, YES, Statement
 from engine.statements.things import has_own_price
 
 ME, SEAT = "seat:me", "seat:"
@@ -74,7 +74,7 @@ def takes_other_for_me(asked: Asked, said: Statement) -> bool:
     return spoken == {ME} and bool(seats - {said.proposition.asker})
 
 
-def need_not(asked: Asked, one: Found) -> bool:
+def denies_need(asked: Asked, one: Found) -> bool:
     """Say whether it is told that something need not be done, where a word is stretched or none of them denies.
 
     So it is of so many cards that need not be discarded: down to so many they may have to be.
@@ -83,7 +83,7 @@ def need_not(asked: Asked, one: Found) -> bool:
     if one.statement.source != PLAYED:
         return False
     if said.form == CAN and said.deed.no:
-        return any(":" not in name for name in one.features) or not asked.main.of("not")
+        return one.stretches() > 0 or not asked.main.of("not")
     thing = said.deed.thing
     return said.form == MUST and one.statement.verdict.kind == NO and thing.number > 1 and not thing.card + thing.kind
 
@@ -98,7 +98,7 @@ def orders_given(asked: Asked, said: Statement) -> bool:
 
 def loses_moment(asked: Asked, said: Statement) -> bool:
     """Say whether it is asked if something is done before or after something else, and only whether is told."""
-    told = said.verdict.kind in (YES, NO, DEPENDS) and said.source == PLAYED
+    told = said.verdict.kind in POLAR_KINDS and said.source == PLAYED
     return told and asked.main.says("prep:before") and asked.says("prep:after", "time:then")
 
 

@@ -12,6 +12,7 @@ from assistant.asking.found import GIVEN, Found
 from assistant.asking.piled import has_same_costs
 from assistant.asking.told import FACTUAL, counted, numbers_in
 from assistant.asking.untold import (
+    denies_need,
     is_easily_so,
     loses_box,
     loses_declining,
@@ -20,7 +21,6 @@ from assistant.asking.untold import (
     loses_place,
     loses_taste,
     loses_turn,
-    need_not,
     orders_given,
     plays_his_hand,
     protects_late,
@@ -410,7 +410,7 @@ OF_STATEMENTS: Final[tuple[Callable[[Asked, Statement], bool], ...]] = (
 )  # fmt: skip
 OF_FOUND: Final[tuple[Callable[[Asked, Found], bool], ...]] = (
     loses_number, loses_times, loses_tokens, loses_words, loses_denial, plays_held, tells_elsewhere, says_nothing,
-    loses_place, loses_turn, plays_his_hand, need_not,
+    loses_place, loses_turn, plays_his_hand, denies_need,
 )  # fmt: skip
 ALONE: Final[tuple[Callable[[Statement], bool], ...]] = (
     is_granted, is_shown_again, is_hidden, hangs_on_top, is_idle, takes_granted,

@@ -27,9 +27,14 @@ def weights() -> Mapping[str, float]:
     return {name: float(value) for name, value in (line.split("\t")[:2] for line in lines if line and line[0] != "#")}
 
 
+def is_stretch(name: str) -> bool:
+    """Say whether a feature tells that a word is stretched or lost, and not of which kind something is (verb:gain)."""
+    return ":" not in name
+
+
 def weight_of(name: str) -> float:
-    """Tell a weight; what was never learned costs something if it is a stretch, nothing if it is a kind (verb:gain)."""
-    return weights().get(name, 0.0 if ":" in name else DEFAULT)
+    """Tell a weight; what was never learned costs something if it is a stretch, nothing if it is a kind."""
+    return weights().get(name, DEFAULT if is_stretch(name) else 0.0)
 
 
 def cost_of(features: Iterable[str]) -> float:

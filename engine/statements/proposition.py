@@ -26,6 +26,7 @@ PLAYED: Final = "played"  # the source of what was seen on a table
 YES, NO, DEPENDS, NUMBERS, CARDS, ZONES, SEATS, FACTS, TIMES, TEXT, NOTHING = (
     "yes", "no", "depends", "numbers", "cards", "zones", "seats", "facts", "times", "text", "nothing",
 )  # fmt: skip
+POLAR_KINDS: Final = frozenset({YES, NO, DEPENDS})
 EVERYBODY: Final = -2
 NOBODY: Final = -1
 

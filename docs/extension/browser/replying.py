@@ -25,13 +25,12 @@ from engine.inquiry.explore import Budget
 from engine.rulebook.rules import RULES
 from engine.statements.gathering import statements_about
 from engine.statements.notation import write_proposition
-from engine.statements.proposition import Statement
+from engine.statements.proposition import POLAR_KINDS, Statement
 from engine.statements.scenes import lay
 from engine.table.facts import fact
 from i18n.say.statements import say_question
 
 MOST_SIGNS: Final = 2_000  # of a question
-POLAR: Final = frozenset({"yes", "no", "depends"})  # tones whose word begins the sentence
 _RULE: Final = re.compile(r"([A-Z]\d+[a-z]?|\d+\.\d+)(?=: )")
 
 
@@ -86,7 +85,7 @@ def verdict_html(rows: Sequence[Row], ui: PageWords) -> str:
     """Write what an answer says: the sentence first, its verdict before it, then what decides."""
     first, *rest = rows
     head, sign, said = first.cells[0].partition(": ")
-    if first.tone in POLAR and sign:
+    if first.tone in POLAR_KINDS and sign:
         verdict = f'<p class="answer-verdict answer-{first.tone}">{marked(head, ui)}</p>'
         sentence = said[:1].upper() + said[1:]
     else:

@@ -192,8 +192,8 @@ def _names(card: str, words: Site) -> Node:
         language = "" if row.lang == before else words.language(row.lang)
         before = row.lang
         named = f'<span lang="{row.lang}">{written_html(row.name)}</span>'
-        told = (language, _publishers(row, words), _origin(row, words))
-        rows.append([*map(written_html, told[:1]), named, *map(written_html, told[1:])])
+        said = map(written_html, (_publishers(row, words), _origin(row, words)))
+        rows.append([written_html(language), named, *said])
     heads = [words("names.language"), words("names.name"), words("names.publisher"), words("names.source")]
     return plain_table(heads, rows, "names-table")
 
