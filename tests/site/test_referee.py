@@ -394,31 +394,6 @@ def test_the_archive_answers_by_itself_as_we_do(tmp_path):
     assert ["html" in one for one in found] == [True] * 13 + [False, True, True]
 
 
-def test_what_was_compiled_answers_like_its_sources(tmp_path):
-    _, data = pack(files_of(("en",)))
-    with zipfile.ZipFile(io.BytesIO(data)) as archive:
-        archive.extractall(tmp_path)
-    asked = json.dumps([{"call": "words", "lang": "en", "text": "who wins a tie"}])
-    pack_it = PROGRAM + (
-        "from docs.extension.browser.compiling import compiled\n"
-        "open(sys.argv[1] + '/compiled.zip', 'wb').write(compiled(sys.argv[1]))\n"
-    )
-    told = []
-    for program in (pack_it, PROGRAM):
-        command = [sys.executable, "-S", "-I", "-B", "-X", "utf8", "-c", program, str(tmp_path), asked]
-        done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
-        assert done.returncode == 0, done.stderr
-        told.append(json.loads(done.stdout)[0])
-        if (tmp_path / "compiled.zip").exists():
-            with zipfile.ZipFile(tmp_path / "compiled.zip") as archive:
-                archive.extractall(tmp_path)
-            (tmp_path / "compiled.zip").unlink()
-            source = tmp_path / "docs" / "extension" / "browser" / "replying.py"
-            source.write_text("raise RuntimeError('read anew')\n", "utf-8")  # what was compiled is taken instead
-    assert told[0] == told[1]
-    assert len(list(tmp_path.rglob("*.pyc"))) > 100
-
-
 def test_names_are_looked_up_in_the_archive_as_at_home(tmp_path):
     """Suggestions come from the stand-in for rapidfuzz there, inflected names from the stemmers."""
     _, data = pack(files_of(("en", "pl")))

@@ -40,7 +40,7 @@ NOT_SAID: Final = frozenset({"shell", "site"})  # catalogues that no answer in a
 DATA: Final = frozenset({".py", ".json", ".scn", ".table", ".tsv", ".txt"})
 OF_CHECKOUTS: Final = "tags"  # the folder of tables that tags.json is made of
 BY_LANGUAGE: Final = "lexicon"  # the folder of tables of which each is named by its language
-BROWSER: Final = ("__init__", "answers", "compiling", "drawn", "editing", "referee", "replying", "words")
+BROWSER: Final = ("__init__", "answers", "drawn", "editing", "referee", "replying", "words")
 SOURCES: Final = (
     f"Pyodide {VERSION} (MPL-2.0): {REGISTRY}/pyodide/{VERSION}, https://github.com/pyodide/pyodide\n"
     "Python (PSF-2.0) is part of it: https://www.python.org\n"

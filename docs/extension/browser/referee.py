@@ -27,7 +27,6 @@ from assistant.reading.situations import Given
 from assistant.telling.page import Page
 from assistant.telling.problems import Complaint
 from docs.extension.browser.answers import page_html, verdict_first
-from docs.extension.browser.compiling import compiled
 from docs.extension.browser.drawn import drawn_html
 from docs.extension.browser.editing import change, head_of, read, whole
 from docs.extension.browser.replying import reply_to, stated_html
@@ -236,5 +235,3 @@ CALLS: dict[str, Callable[[Call, PageWords], dict[str, Any]]] = {
     "tonight": _tonight, "scenario": _scenario, "ask": _ask, "words": _words, "stated": _stated,
     "kingdom": _kingdom, "setup": _setup, "check": _check,
 }  # fmt: skip
-
-__all__ = ["CALLS", "answer", "budget", "compiled"]

@@ -35,7 +35,9 @@
   };
 
   workers.addEventListener("message", ({ data }) => {
-    if (data.done) document.documentElement.dataset.kept = data.done;
+    if (!data.done) return;
+    document.documentElement.dataset.kept = data.done;
+    dispatchEvent(new Event("kept"));
   });
   addEventListener("load", () => setTimeout(() => start().catch((error) => console.warn(error)), IDLE));
 })();

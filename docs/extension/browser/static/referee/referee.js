@@ -384,6 +384,8 @@ function openDraw(form) {
   });
 }
 
+// What wakes the referee is on the device: on a page with a form it is had ready, so that the next start is short.
+if (document.querySelector("form[data-referee]")) addEventListener("kept", () => referee.warm(), { once: true });
 for (const template of document.querySelectorAll(".ruling template.ruling-notation")) openRuling(template);
 for (const form of document.querySelectorAll("form[data-referee=ask]")) openAsk(form);
 for (const form of document.querySelectorAll("form[data-referee=draw]")) openDraw(form);
