@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 from contextlib import closing
-from itertools import groupby
+from itertools import chain, groupby
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -17,7 +17,6 @@ from docs.extension.rulings.boxes import RULING, grounds_of, prove
 from docs.processes import begin
 from engine.rulings import all_rulings, ruling
 
-FEW = 40  # as many are found sooner here than other processes begin
 AT_ONCE: Final = {RULING: 60, ASKED: 40, worth.PAIR: 20, worth.WORTH: 10}  # about a second's work of a process
 
 Tell = Callable[[int, int], None]
@@ -46,15 +45,22 @@ def find_all(folder: Path, langs: tuple[str, ...], one_in: int, jobs: int, tell:
     one_in: of one in so many recommended kingdoms it is found what is worth knowing. jobs: processes at a time.
     tell(done, total) hears how far it is. Raises ExtensionError for a ruling that does not hold.
     """
-    with closing(Kept(folder)) as kept:
-        kingdoms = _missing(kept, _of_kingdoms(one_in))
-        tasks = _missing(kept, [*_of_rulings(langs), *_of_cards(langs), *_of_pairs(one.id for one in kingdoms)])
+    with closing(Kept(folder)) as kept, ProcessPoolExecutor(jobs, begin(), open_kept, (str(folder),)) as pool:
+        tasks, kingdoms = pool.submit(list_missing, folder, langs, one_in).result()
         done, total = 0, len(tasks) + len(kingdoms)
         for some in (tasks, kingdoms):  # what is told of a kingdom is picked out of its pairs
-            for count, found in _found(some, folder, jobs):
+            for count, found in _found(some, pool, jobs):
                 kept.keep(found)
                 done += count
                 tell(done, total)
+
+
+def list_missing(folder: Path, langs: tuple[str, ...], one_in: int) -> tuple[list[Task], list[Task]]:
+    """List what is not kept in a folder as things stand now, and of which kingdoms it is to be found after that."""
+    with closing(Kept(folder)) as kept:
+        kingdoms = _missing(kept, _of_kingdoms(one_in))
+        wanted = chain(_of_rulings(langs), _of_cards(langs), _of_pairs(one.id for one in kingdoms))
+        return _missing(kept, wanted), kingdoms
 
 
 def _of_rulings(langs: tuple[str, ...]) -> Iterator[Wanted]:
@@ -90,25 +96,23 @@ def _missing(kept: Kept, wanted: Iterable[Wanted]) -> list[Task]:
     return tasks
 
 
-def _found(tasks: list[Task], folder: Path, jobs: int) -> Iterator[tuple[int, list[Found]]]:
+def _found(tasks: list[Task], pool: Executor, jobs: int) -> Iterator[tuple[int, list[Found]]]:
     """Find, some at a time, and give how many tasks are done and what was found."""
-    if len(tasks) <= FEW:
-        open_kept(str(folder))
-        yield from ((1, find([one])) for one in tasks)
-        open_kept("")
-        return
-    batches = [
-        some[at : at + AT_ONCE[kind]]
-        for kind, some in ((kind, list(ones)) for kind, ones in groupby(tasks, lambda one: one.kind))
-        for at in range(0, len(some), AT_ONCE[kind])
-    ]  # fmt: skip
-    with ProcessPoolExecutor(jobs, begin(), initializer=open_kept, initargs=(str(folder),)) as pool:
-        waiting = {pool.submit(find, batch): len(batch) for batch in batches}
-        try:
-            for one in as_completed(waiting):
-                yield waiting[one], one.result()
-        finally:
-            pool.shutdown(cancel_futures=True)
+    waiting = {pool.submit(find, batch): len(batch) for batch in _batches(tasks, jobs)}
+    try:
+        for one in as_completed(waiting):
+            yield waiting[one], one.result()
+    finally:
+        for one in waiting:
+            one.cancel()
+
+
+def _batches(tasks: list[Task], jobs: int) -> Iterator[list[Task]]:
+    """Part tasks into what a process finds at once; where there are few of a kind, each process has its share."""
+    for kind, ones in groupby(tasks, lambda one: one.kind):
+        some = list(ones)
+        size = min(AT_ONCE[kind], -(-len(some) // jobs))
+        yield from (some[at : at + size] for at in range(0, len(some), size))
 
 
 def find(tasks: Iterable[Task]) -> list[Found]:

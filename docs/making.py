@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import shutil
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -26,7 +25,6 @@ FINDING = ""  # stands for the language and the format while it is found what al
 ROOT = "../"  # of the site, from the folder of a language
 REFEREE = f"{ROOT}referee/"  # one for all languages, beside their folders
 BUILD_INFO = ".buildinfo"  # by it Sphinx tells whether pages were made with the same settings
-YOUNG = 50_000  # objects between two collections: trees of pages are many small ones that live long
 Tell = Callable[[str, str, int, int], None]
 Heard: TypeAlias = "Queue[tuple[str, str, int, int]]"
 
@@ -129,8 +127,6 @@ def _make(order: Order, jobs: int) -> Made:
             heard.put((order.lang, order.format, done, total))
 
     try:
-        gc.freeze()
-        gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
         return make(order, tell, jobs)
     except Exception as error:
         return Made(order, order.out, _problem(error))

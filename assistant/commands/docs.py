@@ -91,15 +91,16 @@ def build(ui: Interface, lang: str, to: str, out: Path, how: Making, as_json: bo
     """Make the languages and formats asked for; the exit code is 1 when one was not made. Raises Complaint."""
     check_checkout()
     # The site is an optional package: its maker is there in a checkout only, and needs Sphinx.
-    from docs.making import FORMATS, Order, make_all, write_entrance
     from docs.processes import begin
+
+    begin()  # while this process still imports
+    from docs.making import FORMATS, Order, make_all, write_entrance
     from docs.running import LANGUAGES
 
     langs = _listed("--lang", lang, LANGUAGES, LANGUAGES, PSEUDO if is_pseudo(PSEUDO) else "")
     formats = _listed("--to", to, FORMATS, ("html",))
     if out.exists() and not out.is_dir():
         raise Complaint("docs.no-folder", file=str(out))
-    begin()
     if how.referee and "html" in formats:
         lay_in(out.resolve() / "referee", ui)
     orders = [Order(one, format_, out.resolve(), how.referee, how.one_in) for format_ in formats for one in langs]

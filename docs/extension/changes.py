@@ -10,6 +10,7 @@ from typing import Final
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 
+from docs.extension.chapters.vocabulary import examples
 from docs.extension.facts import written
 from docs.extension.grounds import STATEMENTS, core_digest, digest, digest_of, tree_digest
 from docs.extension.indices import things
@@ -66,7 +67,7 @@ def chapter_digest(text: str) -> str:
     if PRINTINGS in text:
         told += [tree_digest(card) for card in things() if _was_printed_otherwise(card)]
     if WORDS_TABLE in text:
-        told += [core_digest(), *(tree_digest(card) for card in things())]
+        told.append(digest_of(core_digest(), examples()))
     return digest_of(*told)
 
 

@@ -13,8 +13,8 @@ from engine.rulings import Ruling
 ROOT = Path(__file__).parents[2]
 CORE = ("model", "machine", "vocabulary", "game", "inquiry", "rulebook", "derive", "table")
 STATEMENTS = ("statements",)
-WORDS = (
-    "i18n/**/*.po", "i18n/**/*.table", "i18n/**/*.tsv", "i18n/**/*.py", "assistant/**/*.py", "docs/extension/**/*.py",
+CODE = (
+    "i18n/**/*.table", "i18n/**/*.tsv", "i18n/**/*.py", "assistant/**/*.py", "docs/extension/**/*.py",
     "docs/extension/**/*.tsv", "engine/table/*",
 )  # fmt: skip
 
@@ -40,8 +40,14 @@ def core_digest(rooms: tuple[str, ...] = CORE) -> str:
 @cache
 def words_digest(lang: str) -> str:
     """Digest the words of a language, and the code that makes pages of them: what it decides is built anew."""
-    found = (path for pattern in WORDS for path in sorted(ROOT.glob(pattern)) if path.is_file())
-    return _digest_files(path for path in found if path.suffix != ".po" or path.stem in (lang, "en"))
+    catalogues = sorted(path for path in (ROOT / "i18n").glob("**/*.po") if path.stem in (lang, "en"))
+    return digest_of(code_digest(), _digest_files(catalogues))
+
+
+@cache
+def code_digest() -> str:
+    """Digest the code that makes pages of words, with the tables of words of all languages."""
+    return _digest_files(path for pattern in CODE for path in sorted(ROOT.glob(pattern)) if path.is_file())
 
 
 @cache

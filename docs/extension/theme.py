@@ -14,10 +14,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from docutils import nodes
+from jinja2 import FileSystemBytecodeCache
 from sphinx import addnodes, locale
 from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.environment import BuildEnvironment
+from sphinx.jinja2glue import BuiltinTemplateLoader
 from sphinx.locale import _
 
 from docs.running import LANGUAGES as SITE
@@ -83,8 +85,18 @@ def setup_theme(app: Sphinx) -> None:
     app.connect("config-inited", _choose)
     app.connect("builder-inited", _say_pseudo)
     app.connect("builder-inited", _remember_addresses)
+    app.connect("builder-inited", _keep_templates)
     app.connect("env-updated", _forget)
     app.connect("html-page-context", frame, priority=BEFORE_FURO)
+
+
+def _keep_templates(app: Sphinx) -> None:
+    """Keep templates as they are compiled for the next build."""
+    loader = getattr(app.builder, "templates", None)
+    if isinstance(loader, BuiltinTemplateLoader):
+        folder = Path(app.doctreedir) / TEMPLATES
+        folder.mkdir(parents=True, exist_ok=True)
+        loader.environment.bytecode_cache = FileSystemBytecodeCache(str(folder))
 
 
 def is_site(config: Config) -> bool:

@@ -13,7 +13,7 @@ pytest.importorskip("sphinx", reason="the docs extra is not installed")
 from sphinx.errors import ExtensionError
 
 from docs.extension import changes, grounds
-from docs.extension.chapters import untranslated
+from docs.extension.chapters import untranslated, vocabulary
 from docs.extension.facts import written
 from docs.extension.pages.stubs import first_box_of, pages
 from docs.extension.pages.worth import searched
@@ -21,6 +21,7 @@ from docs.extension.rulings import boxes, proofs
 from docs.running import run_sphinx
 from engine.rulings import homes, index
 from engine.table.recommended import kingdoms
+from engine.vocabulary import EachOther
 
 GOOD = """justiciar scenarios 1
 
@@ -127,14 +128,26 @@ def test_every_thing_has_a_page():
 
 def test_a_chapter_is_made_anew_when_a_ruling_or_a_printing_it_shows_changes(scenarios, monkeypatch):
     scenarios(GOOD)
-    texts = ["```{ruling} base/smithy\n```", "```{printings}\n```", "no box"]
+    texts = ["```{ruling} base/smithy\n```", "```{printings}\n```", "```{words}\n```", "no box"]
     before = [changes.chapter_digest(text) for text in texts]
     # No older printing of Smithy is told of, one of Throne Room is; no ruling here is about that.
-    for name, anew in (("smithy", [True, False, False]), ("throne-room", [False, True, False])):
+    for name, anew in (("smithy", [True, False, False, False]), ("throne-room", [False, True, False, False])):
         forget()
         monkeypatch.setattr(grounds, "written", partial(in_another_year, name))
         after = [changes.chapter_digest(text) for text in texts]
         assert [one != other for one, other in zip(before, after, strict=True)] == anew
+
+
+def test_a_chapter_with_the_words_of_cards_is_made_anew_when_other_cards_use_them(monkeypatch):
+    text = "```{words}\n```"
+    before = changes.chapter_digest(text)
+    used = dict(vocabulary.users())
+    monkeypatch.setattr(vocabulary, "users", lambda: used | {EachOther: ("smithy",)})
+    vocabulary.examples.cache_clear()
+    after = changes.chapter_digest(text)
+    monkeypatch.undo()
+    vocabulary.examples.cache_clear()
+    assert after != before == changes.chapter_digest(text)
 
 
 def in_another_year(name, card):

@@ -50,6 +50,13 @@ def words_of_cards() -> Mapping[str, Callable[..., Any]]:
     return dict(sorted(found.items(), key=lambda one: one[0].lower()))
 
 
+@cache
+def examples() -> Mapping[str, tuple[str, ...]]:
+    """Map each public word to the ids of the cards that are shown beside it."""
+    found = words_of_cards().items()
+    return {name: users().get(word, ())[:MOST_CARDS] if isinstance(word, type) else () for name, word in found}
+
+
 def _is_word(value: Any, bases: Collection[type], made: Collection[str]) -> bool:
     """Tell a node, a value such as Cost, or a function that makes a node from a base and from machinery."""
     if isinstance(value, type):
@@ -111,9 +118,8 @@ def words_table(lang: str) -> Iterator[Docnode]:
     labels = site(lang)
     rows: list[list[list[Docnode]]] = []
     for name, word in words_of_cards().items():
-        cards = users().get(word, ())[:MOST_CARDS] if isinstance(word, type) else ()
         said = nodes.inline("", meaning(word), classes=["language-en"])  # as it stands in the code
-        rows.append([[_code(shape(name, word))], [said], between([thing(one, lang)] for one in cards)])
+        rows.append([[_code(shape(name, word))], [said], between([thing(one, lang)] for one in examples()[name])])
     yield table([labels("words.word"), labels("words.meaning"), labels("words.cards")], rows, "words-table")
     listed = [[between(([_code(one)] for one in group), " ")] for group in constants()]
     yield table([labels("words.constants")], listed, "words-table")
