@@ -13,10 +13,11 @@ from engine.table.chance import LARGEST_SEED
 from engine.table.errors import TableError
 from engine.table.facts import all_ids, rows
 from engine.table.request import Request
+from engine.table.shorthand import lengthen, shorten
 
 LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford's base 32: no I, L, O, U
 MISREAD: Final = str.maketrans({"O": "0", "I": "1", "L": "1"})
-FORMAT: Final = 1
+DEFLATED, SHORTENED = FORMATS = (1, 2)  # how a code packs what is no default
 LONGEST: Final = 4000
 LARGEST: Final = 20_000  # bytes of a request after it is unpacked
 _IGNORED: Final = frozenset({"boxes"})
@@ -41,15 +42,13 @@ def write_code(request: Request, seed: int) -> str:
     """Write the code of a draw, in groups of five letters; raises TableError `table.seed` for a seed out of bounds."""
     if not 0 <= seed <= LARGEST_SEED:
         raise TableError("table.seed", seed=seed, most=LARGEST_SEED)
-    body = bytearray([FORMAT])
+    format, packed = _pack(_rest(request))
+    body = bytearray([format])
     body += data_version(bool(request.wishes.strip())).to_bytes(2, "big")
     body += _number(seed)
     names = boxes()
     body += _number(sum(1 << names.index(one) for one in request.boxes if one in names))
-    rest = _rest(request)
-    if rest:
-        packer = zlib.compressobj(9, zlib.DEFLATED, -15, zdict=_WORDS)
-        body += packer.compress(json.dumps(rest, separators=(",", ":"), ensure_ascii=False).encode()) + packer.flush()
+    body += packed
     body.append(zlib.crc32(bytes(body)) & 0xFF)
     letters = _letters(bytes(body))
     return "-".join(letters[at : at + 5] for at in range(0, len(letters), 5))
@@ -67,13 +66,13 @@ def read_code(text: str) -> tuple[Request, int]:
     body = _bytes(plain)
     if len(body) < 6 or zlib.crc32(body[:-1]) & 0xFF != body[-1]:
         raise TableError("code.broken", text=text)
-    if body[0] != FORMAT:
+    if body[0] not in FORMATS:
         raise TableError("code.format", text=text, n=body[0])
     try:
         seed, at = _read_number(body, 3)
         mask, at = _read_number(body, at)
-        request = _request(mask, _unpack(body[at:-1]))
-    except (ValueError, KeyError, IndexError, TypeError, zlib.error, UnicodeDecodeError):
+        request = _request(mask, _unpack(body[0], body[at:-1]))
+    except (ValueError, KeyError, IndexError, TypeError, RecursionError, zlib.error):
         raise TableError("code.broken", text=text) from None
     if int.from_bytes(body[1:3], "big") != data_version(bool(request.wishes.strip())):
         raise TableError("code.data", text=text)
@@ -120,17 +119,34 @@ def _request(mask: int, rest: dict[str, Any]) -> Request:
     return Request(boxes=tuple(one for place, one in enumerate(names) if mask >> place & 1), **found)
 
 
-def _unpack(packed: bytes) -> dict[str, Any]:
+def _pack(rest: dict[str, Any]) -> tuple[int, bytes]:
+    """Write what is no default in the format in which it is shortest; nothing in the first."""
+    if not rest:
+        return DEFLATED, b""
+    text = json.dumps(rest, separators=(",", ":"), ensure_ascii=False)
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15, zdict=_WORDS)
+    deflated = packer.compress(text.encode()) + packer.flush()
+    return min((DEFLATED, deflated), (SHORTENED, shorten(text)), key=lambda one: len(one[1]))
+
+
+def _unpack(format: int, packed: bytes) -> dict[str, Any]:
     if not packed:
         return {}
-    opener = zlib.decompressobj(-15, zdict=_WORDS)
-    text = opener.decompress(packed, LARGEST)
-    if opener.unconsumed_tail or not opener.eof:
+    text = lengthen(packed) if format == SHORTENED else _inflate(packed)
+    if len(text) > LARGEST:
         raise ValueError
     found = json.loads(text)
     if not isinstance(found, dict):
         raise ValueError
     return found
+
+
+def _inflate(packed: bytes) -> str:
+    opener = zlib.decompressobj(-15, zdict=_WORDS)
+    text = opener.decompress(packed, LARGEST)
+    if opener.unconsumed_tail or not opener.eof:
+        raise ValueError
+    return text.decode()
 
 
 def _number(value: int) -> bytes:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import zlib
+
 import pytest
 from hypothesis import given, strategies as some
 
@@ -10,6 +12,7 @@ from engine.table.code import LETTERS, data_version, read_code, write_code
 from engine.table.errors import TableError
 from engine.table.facts import all_ids
 from engine.table.request import Request
+from engine.table.shorthand import ESCAPE, TOKENS
 
 ids = some.sampled_from(all_ids())
 few = some.lists(ids, max_size=4).map(tuple)
@@ -51,6 +54,34 @@ def test_a_seed_that_no_code_holds_is_told(seed):
 def test_codes_are_short():
     assert len(write_code(Request(), 2**32 - 1)) <= 20
     assert len(write_code(Request(boxes=boxes()), 2**32 - 1)) <= 29
+
+
+def test_what_is_asked_for_takes_few_letters():
+    wished = Request(wishes="village >= 2; attack => answered; trasher >= 1; gainer <= 2", exclude=("witch", "militia"))
+    assert len(write_code(wished, 2**32 - 1)) <= 80
+    assert len(write_code(wished._replace(wishes="village >= 2", exclude=()), 2**32 - 1)) <= 28
+
+
+@given(requests, some.integers(0, 2**64 - 1))
+def test_codes_of_the_first_format_are_read(request_, seed):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("engine.table.code.shorten", lambda text: b"x" * 10_000)
+        code = write_code(request_, seed)
+    assert read_code(code) == (request_, seed)
+
+
+def test_what_a_byte_stands_for_never_changes():
+    """Codes that were given out are read by these: more may be put behind them, none changed."""
+    assert zlib.crc32("\n".join(TOKENS[:232]).encode()) == 1169647617
+    assert len(TOKENS) <= ESCAPE
+
+
+def test_brackets_without_end_are_no_code():
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("engine.table.code.json.dumps", lambda *_, **__: "[" * 2000)
+        code = write_code(Request(size=11), 1)
+    with pytest.raises(TableError, match=r"code\.broken"):
+        read_code(code)
 
 
 def test_a_slip_is_noticed():
