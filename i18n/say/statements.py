@@ -451,6 +451,8 @@ class Teller(Speaker):
             return self.clause(done, **({"what": self.names(fact.cards, fact.verb == "play")} if whole else {}))
         if fact.verb == "decline":
             return self.say(f"declines.{self.person(fact.player)}", who=self.who(fact.player))
+        if fact.verb == "cost less":
+            return self.say("cheaper", fact.amount)
         names = [self.who(seat) for seat in range(MOST_SEATS)]
         said = log_line(fact, self.words.lang, names)
         return (said or "").removesuffix(".")

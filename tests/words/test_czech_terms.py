@@ -94,6 +94,10 @@ FAULTS = {
     "first printing (v prvním tisku)": r"\bprvním znění\b",
     "somebody dobere without si": r"(?:^|: )[Kk]do\b(?!.*\bsi\b).*\bdobere\b|(?<!si )\bdobere (?:jeho|její) majitel"
     r"|\bhráč, který [^,]*, (?:(?!si )\w+ )*dobere\b",
+    "přidělit k a pile (the dative)": r"\bpřiděl\w* (?:\w+ )?k\b|\bk balíčku přiděl",
+    "the last Sun gone from nothing said": r"[Jj]akmile z něj zmizí",
+    "víc with a plural verb": r"\b(?:zbývají|zbudou|zbydou) víc\b",
+    "who asks without the second comma": r"hráč, který se ptá (?!,)",
 }
 
 
@@ -138,6 +142,7 @@ IN_TITLES = {
     "za a card that does something (s, díky, kvůli)": r"\bsi za kartu \{[\w-]+\} nic|\bdobranou za kartu"
     r"|\b[Zz]a (?:\w+ )?\w+ kartu \{[\w-]+\} se (?:\w+ )?doberou",
     "za a number without its sign": r"(?:\bkart\w+|\}|:) za \d(?=$|[,.;:]| a za | přijde)",
+    "two piles counted as one (dohromady)": r"\b[Vv] obou balíčcích(?! dohromady)",
 }
 
 
