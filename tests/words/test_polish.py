@@ -318,6 +318,7 @@ OURS = {  # what no Polish text says: what it says instead
     r"\bjest w niej jedyn[aąey]\b(?! kart)": "jest w niej jedyną kartą",
     r"\bkart\w* (?:Horse|Loot|Odysseys|Potion|Spoils)\b(?!°)": "a name in its slot: it may be Polish one day",
     r"\bfavory\b": "fawory",
+    r"\bsą (?:[5-9]|1\d|\d[05-9]) ": "jest 8 kart",
     r"\bnic (?:za \w+ )?nie dobiera": "niczego nie dobiera",
     r"\bktór[ae] nie (?:jest|są) kart\w+ \w+, z": "(inną niż karta Skarbu) z ręki: the place stands with what is taken",
     r"\b[Gg]dzie w (?:talii|stosie) trafia": "w które miejsce talii trafia",
