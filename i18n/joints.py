@@ -36,7 +36,7 @@ JOINTS: dict[str, tuple[tuple[str, str, str, str], ...]] = {
 # the next word, or behind the subject or the time there, moves to that place; again and again, as clauses hold others;
 # never out of a clause that begins with "když" or "kdykoli".
 _WHO = r"(?:druhý|tento|každý) hráč|hráč (?:po \w+|o \d místa vlevo)|všichni hráči dohromady"
-_WHO += r"|každý (?:z ostatních|počínaje vámi)|v pořadí hráčů|hráč, který se ptá"
+_WHO += r"|každý (?:z ostatních|počínaje vámi)|v pořadí hráčů"
 _WHO += r"|na (?:začátku|konci) (?:každého )?(?:svého|tohoto) (?:příštího )?tahu(?: po dobrání nové ruky)?"
 _LIGHT = r"(?:se|si)(?: (?:ji|jej|ho))?|ji|jej|ho|mu|mi"
 # A condition behind "and" has a comma before it (`a (,)`), and does without "then". In Hungarian the definite verb
@@ -69,7 +69,10 @@ MOVED = {
         ),
     ),
     "cs": (
+        (r", (položte vzatou kartu \w+) a potom \(si\) pokud\b", r" a \1; pokud"),
         (r" a potom \(si\) pokud\b", "; pokud"),
+        # What tells its time itself does without "then", and so does what lasts.
+        (r" a potom \(si\) (?=(?:po|ve chvíli|na začátku)\b|nechte tuto kartu ve hře)", " a "),
         (r" a \(,\) pokud\b", ", a pokud"),
         (rf"\(si\) ({_WHO}|(?!když\b|kdykoli\b)\w+) ({_LIGHT})\b", r"\2 \1"),
     ),

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from assistant.telling.scenarios import say_choice
+from engine.inquiry.verdict import Choice
+from engine.model.asks import Choice as Answer
 from engine.model.state import Fact
 from engine.sets import box, definition, modules
+from engine.vocabulary.conditions import Option
+from i18n.interface import Interface
 from i18n.joints import settle
 from i18n.lexicon import lexicon
 from i18n.lexicon.tables import read_tables
@@ -163,6 +168,10 @@ def test_prepositions_take_a_vowel_where_they_need_one(written, said):
         ("odloží kartu; nebo (si) vezme si ji", "odloží kartu; nebo si ji vezme"),
         ("odloží kartu a (,) pokud ji nemá", "odloží kartu, a pokud ji nemá"),
         ("odloží kartu a (,) ukáže ruku", "odloží kartu a ukáže ruku"),
+        ("neodkládejte nic a potom (si) po tomto tahu odehrajte tah", "neodkládejte nic a po tomto tahu odehrajte tah"),
+        ("odehrajte tah a potom (si) nechte tuto kartu ve hře", "odehrajte tah a nechte tuto kartu ve hře"),
+        ("vezměte si kartu, položte vzatou kartu stranou a potom (si) pokud to uděláte, zahrajte ji",
+         "vezměte si kartu a položte vzatou kartu stranou; pokud to uděláte, zahrajte ji"),
     ],
 )
 def test_unstressed_words_stand_second(written, said):
@@ -196,3 +205,9 @@ def test_the_log():
     assert log_line(Fact("play", 0, ("Moneylender",), "hand"), "cs", NAMES) == "Alice hraje Lichváře."
     stopped = Fact("stop drawing", 0, (), amount=7)
     assert log_line(stopped, "cs", NAMES) == "Alice si přestává dobírat se 7 kartami v ruce."
+
+
+def test_a_command_that_is_chosen_stands_in_quotation_marks():
+    for does, told in ((Option("none", ()), "Bob volí pokyn „nedělejte nic“"), (None, "Bob volí: Hradní příkop")):
+        moat = Answer("Moat", "", "Moat", does=does)
+        assert say_choice(Choice(1, 1, "option", "one", "", (), (moat,), moat), Interface("cs")) == told
