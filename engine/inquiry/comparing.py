@@ -13,8 +13,9 @@ from engine.game.laid import game_of
 from engine.inquiry.explore import Budget, Graph, Paths, explore
 from engine.inquiry.outcome import differences
 from engine.inquiry.pairing import Situation
-from engine.inquiry.scenario import Line, Step
+from engine.inquiry.scenario import RESOLVED, Line, Scenario, Step
 from engine.inquiry.script import Plan, begin, go, stops
+from engine.inquiry.situation import build
 from engine.inquiry.verdict import Ending, judge
 from engine.model.asks import Ask
 from engine.model.card import Card
@@ -25,6 +26,7 @@ from engine.records import NamedTuple
 
 MOST_TRACED = 48  # outcomes of one situation whose way is looked at
 SILENT = frozenset({"choose", "forced", "chance", "clean up", "turn", "action phase", "decline"})
+END = ("end",)  # of a phase
 MARK = " ~"  # behind the name of a blank card
 
 Way = tuple[Fact, ...]
@@ -55,6 +57,20 @@ class Control(NamedTuple):
         for facts in self.ways:
             found |= Counter(key_of(fact, situation) for fact in facts)
         return found
+
+
+def lay(scenario: Scenario, profile: str) -> State:
+    """Lay out the table of a scenario, which nobody changes: on one table turns may end in several ways.
+
+    Raises ScenarioError.
+    """
+    script = tuple(line for line in scenario.script if line.words != END)
+    return _laid(scenario._replace(script=script, until=RESOLVED), profile)
+
+
+@lru_cache(maxsize=1)
+def _laid(scenario: Scenario, profile: str) -> State:
+    return build(scenario, profile)[0]
 
 
 def control(
@@ -171,6 +187,7 @@ def _blank(name: str, cost: int | Cost, types: tuple[str, ...], year: int, suppl
     return Card(name, cost=cost, types=types, year=year, supply=supply)
 
 
+@lru_cache(maxsize=2)  # for the situations on one table
 def with_blank(state: State, name: str, once: bool = False) -> State:
     """Return the table with every copy of a card replaced by a blank one, its pile too; nothing may have begun.
 

@@ -11,12 +11,11 @@ from collections.abc import Hashable, Iterable, Sequence
 from operator import attrgetter
 from time import monotonic
 
-from engine.inquiry.comparing import Control, Played, Way, always, bare, control, key_of, play, when, with_blank
+from engine.inquiry.comparing import Control, Played, Way, always, bare, control, key_of, lay, play, when, with_blank
 from engine.inquiry.explore import Budget
 from engine.inquiry.outcome import EVERYDAY
 from engine.inquiry.pairing import Situation, situations
 from engine.inquiry.scenario import ScenarioError
-from engine.inquiry.situation import build
 from engine.inquiry.verdict import Ending
 from engine.machine.scoring import score
 from engine.model.kinds import HAND, LOOKED, SUPPLY, TRASH
@@ -122,7 +121,7 @@ def touch(situation: Situation, profile: Profile, budget: Budget) -> tuple[Meeti
     """
     scenario = situation.scenario
     try:
-        state, _ = build(scenario, profile.name)
+        state = lay(scenario, profile.name)
         both = play(situation, state, scenario.script, budget)
     except ScenarioError:
         return None, True
