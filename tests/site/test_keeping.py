@@ -95,7 +95,10 @@ def site(tmp_path_factory):
 
 def wait_until(page, condition):
     """Wait for a condition that itself waits: to wait_for_function a promise is as good as kept."""
-    page.evaluate(f"async () => {{ while (!({condition})) await new Promise((done) => setTimeout(done, 100)); }}")
+    ends = perf_counter() + PATIENCE / 1000
+    while not page.evaluate(f"async () => {condition}"):
+        assert perf_counter() < ends, condition
+        page.wait_for_timeout(100)
 
 
 def ask(page, address):
