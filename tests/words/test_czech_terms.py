@@ -97,6 +97,7 @@ FAULTS = {
     "přidělit k a pile (the dative)": r"\bpřiděl\w* (?:\w+ )?k\b|\bk balíčku přiděl",
     "the last Sun gone from nothing said": r"[Jj]akmile z něj zmizí",
     "víc with a plural verb": r"\b(?:zbývají|zbudou|zbydou) víc\b",
+    "balíček bodů (bodových karet)": r"\b[Bb]alíč\w+ bodů\b",
     "who asks without the second comma": r"hráč, který se ptá (?!,)",
 }
 
