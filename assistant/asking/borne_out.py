@@ -17,24 +17,29 @@ from assistant.asking.search import is_plain
 from assistant.asking.steady import verdict_on
 from assistant.asking.unused import MONEY
 from engine.inquiry.scenario import ScenarioError
-from engine.statements.proposition import MUST, NO, PLAYED, YES, Verdict
+from engine.statements.proposition import MUST, NO, NUMBERS, PLAYED, YES, Verdict
 from engine.statements.scenes import Scene
 from engine.statements.values import protects
 from engine.table.errors import TableError
 
+SHIELDING: Final = frozenset({"protect", "affect"})
 LEAST: Final = 0.1  # how likely it is at least that the title of one answers
 
 
 def is_borne_out(asked: Asked, one: Found) -> bool:
     """Say whether the nearest ruling that tells of its deed comes to the same as a statement that was played.
 
-    One of the nearest is enough for a statement that stretches no word. A plain question of one clause needs none, nor
-    does a sum of money.
+    One of the nearest is enough for a statement that stretches no word. One that stretches a word needs the very
+    nearest, and where several clauses are told it has to tell a number, which nobody comes to by chance as he comes to
+    yes or no, or what protects from what. A plain question of one clause needs no ruling, nor does a sum of money.
     """
     if one.statement.source != PLAYED or _is_sum(asked, one) or not asked.sides and is_plain(asked, one):
         return True
-    told = list(_agreeing(asked, one))
-    return bool(told) and (told[0] or any(told) and not one.stretches())
+    if not one.stretches():
+        return any(_agreeing(asked, one))
+    said = one.statement
+    telling = said.verdict.kind == NUMBERS or said.proposition.deed.verb in SHIELDING
+    return (telling or not asked.sides) and next(_agreeing(asked, one), False)
 
 
 def _is_sum(asked: Asked, one: Found) -> bool:
@@ -63,7 +68,7 @@ def _agreeing(asked: Asked, one: Found) -> Iterator[bool]:
 def _verdict_on(asked: Asked, one: Found, scene: Scene) -> Verdict | None:
     """Say what a statement comes to on the table of a ruling; of what protects, whether anybody is unaffected."""
     deed = one.statement.proposition.deed
-    if deed.verb not in ("protect", "affect"):
+    if deed.verb not in SHIELDING:
         return verdict_on(asked, one, scene)
     spared = any(protects(scene, seat).kind == YES for seat in range(len(scene.before.players)))
     told = spared == (deed.verb == "protect")

@@ -231,10 +231,11 @@ def read_pile_counts(asked: Asked) -> Iterator[Reading]:
     cards = named(asked.tokens)
     if len(asked.cards()) != 1 or not main.deeds & {"count", "count-cards"} or main.form not in POLAR_FORMS:
         return
-    if asked.says("unit:piles") and asked.says(*THE_END, "state:empty"):
+    decided = scoring.is_counted(cards[0].card)
+    if decided is not None and asked.says("unit:piles") and asked.says(*THE_END, "state:empty"):
         used = places_of(cards[:1]) | used_by([*counted(asked.tokens, "unit:piles")]) | places(asked, "unit:piles")
         deed = Deed("count", EVERYBODY, Thing(cards[0].card, unit="piles"))
-        yield Reading(DOES, deed, scoring.is_counted(cards[0].card), used, END_FREE | {*COUNTS})
+        yield Reading(DOES, deed, decided, used, END_FREE | {*COUNTS})
 
 
 def read_next_turn(asked: Asked) -> Iterator[Reading]:

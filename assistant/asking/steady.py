@@ -64,14 +64,24 @@ def steady(asked: Asked, one: Found, listed: bool = False) -> Found | None:
     # Who asks for what happens and tells of no hand means one like any other; what is not to happen never may.
     hidden = not listed and not _is_denial(one.statement)
     unit = one.statement.proposition.deed.thing.unit
-    others = variations(one.scene, _lying(one), unit, further=listed and polar, hidden=hidden)
-    return _on_all(asked, found, others) if found is not None else None
+    others = variations(one.scene, _lying(one), unit, further=polar, hidden=hidden)
+    summed = one.statement.proposition.deed.verb == "have"
+    if found is None or polar and (summed or not listed) and not _is_read(asked, found, others := list(others)):
+        return None
+    return _on_all(asked, found, others)
 
 
 def _lying(one: Found) -> str:
     """Name the card of which a statement tells, if it may lie anywhere."""
     card = one.statement.proposition.deed.thing.card
     return card if card in BASIC or card and is_playable(card) else ""
+
+
+def _is_read(asked: Asked, one: Found, scenes: Sequence[Scene]) -> bool:
+    """Say whether a statement that can be read off its own table can be read off all others as well."""
+    assert one.scene is not None
+    own = verdict_on(asked, one, one.scene)
+    return own is None or all(verdict_on(asked, one, scene) is not None for scene in scenes)
 
 
 def _on_all(asked: Asked, one: Found, scenes: Iterable[Scene]) -> Found | None:

@@ -38,6 +38,7 @@ from engine.statements.proposition import (
     NOTHING,
     NUMBERS,
     PLAYED,
+    POLAR_KINDS,
     TOKENS,
     WHERE,
     WHO,
@@ -56,11 +57,11 @@ GENERAL, BASIC = "general", "basic"
 # A rule of the game is no answer to what is asked of a card or of another deed, nor where what it needs is unsaid.
 BESIDE: Final = frozenset({"rule-card", "rule-missing", "rule-head", "rule-elsewhere", "rule-aside-most"})
 # What a statement has no place for, or stretches so far that it may be true of something else: a number, a deed or a
-# thing beside a fact, where something lies, that it is empty, any card at all, a word that nobody knows beside a rule,
-# how many play.
+# thing beside a fact, where something lies, that it is empty, any card at all, a word that nobody knows beside a
+# rule or a fact, how many play.
 ASIDE: Final = frozenset(
     {"fact-number", "fact-deed-aside", "fact-thing-aside", "fact-players", "side-zone", "side-state", "thing-any"}
-    | {"rule-unknown"}
+    | {"rule-unknown", "fact-unknown-aside"}
 )
 GETTING: Final = frozenset({"get", "give", "gain"})
 OPEN: Final = frozenset({"when", "where", "who", "what", "which", "many"})
@@ -316,6 +317,16 @@ def loses_denial(asked: Asked, one: Found) -> bool:
     return one.statement.source == GENERAL and bool(denied)
 
 
+def is_polar_of_open(asked: Asked, said: Statement) -> bool:
+    """Say whether yes or no is told where it is asked how many, when, who …"""
+    return asked.main.form in OPEN and said.verdict.kind in POLAR_KINDS
+
+
+def loses_second_play(asked: Asked, said: Statement) -> bool:
+    """Say whether it is asked if something is played twice, and a statement that was played tells that it is played."""
+    return said.source == PLAYED and "throne" in asked.main.deeds and said.proposition.deed.verb == "play"
+
+
 def leaves_open(asked: Asked, said: Statement) -> bool:
     """Say whether a no leaves open what is asked with it: at once, or when?"""
     either = [after for one, after in pairwise(asked.tokens) if one.has("conn:or")]
@@ -407,6 +418,7 @@ OF_STATEMENTS: Final[tuple[Callable[[Asked, Statement], bool], ...]] = (
     is_of_a_card, loses_only, loses_paying, has_nothing, loses_names, loses_owned, loses_more, loses_person,
     loses_cards, loses_taste, plays_answer, plays_denied, swaps_seats, leaves_open, protects_late, loses_deed,
     takes_other_for_me, takes_copy_for_another, loses_declining, loses_box, loses_moment, orders_given,
+    is_polar_of_open, loses_second_play,
 )  # fmt: skip
 OF_FOUND: Final[tuple[Callable[[Asked, Found], bool], ...]] = (
     loses_number, loses_times, loses_tokens, loses_words, loses_denial, plays_held, tells_elsewhere, says_nothing,

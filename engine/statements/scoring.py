@@ -15,6 +15,7 @@ from engine.model.names import joined
 from engine.model.state import State
 from engine.records import NamedTuple
 from engine.sets import UnknownCard, index
+from engine.sets.worth import NO_CARDS
 from engine.statements.printed import IN_SUPPLY, KINGDOM, PLAYERS, Decided, about, numbers, polar
 from engine.statements.proposition import DEPENDS, SEATS, TIMES, Verdict
 from engine.table.counts import empty_piles_to_end
@@ -206,9 +207,10 @@ def piles_to_end(players: int = 0) -> Decided:
     return Decided(numbers(empty_piles_to_end(one) for one in ([players] if players else PLAYERS)), "E1")
 
 
-def is_counted(name: str) -> Decided:
-    """Say whether the pile of a card is one of those whose emptiness ends the game (E2)."""
-    return Decided(polar(about(name).kind in IN_SUPPLY), "E2")
+def is_counted(name: str) -> Decided | None:
+    """Say whether the pile of a card is one of those whose emptiness ends the game (E2); None for what has no pile."""
+    kind = about(name).kind
+    return Decided(polar(kind in IN_SUPPLY), "E2") if kind not in NO_CARDS else None
 
 
 def ends(empty: Sequence[str] = (), others: int = 0, players: int = 0) -> Decided | None:
@@ -267,5 +269,5 @@ def scores_by_kind(name: str, kind: str) -> bool:
 
 
 def is_fixed(name: str) -> bool:
-    """Say whether a card is always worth the same."""
-    return isinstance(worth_of(slug(name)), int)
+    """Say whether a card that somebody may own is always worth the same."""
+    return about(name).kind not in NOBODYS and isinstance(worth_of(slug(name)), int)

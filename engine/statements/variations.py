@@ -57,13 +57,15 @@ def variations(
     """Yield the same situation on other tables, each with all that is told of it, as far as they can be laid out.
 
     named: a card that may lie anywhere. unit: what is counted, of which there is as much as everywhere. further: with
-    cards in play and an empty pile too. hidden: only with other decks, which nobody sees.
+    cards in play and an empty pile too. hidden: of the rest only with other decks, which nobody sees.
     """
     about = _about(named) if named else ()
     phases = [((Given("phase", kind=phase), frozenset({"phase", "actions"})), *about) for phase in _phases(scene)]
-    for places in (RICH, OTHER, POOR, about, *phases, *([FURTHER] if further else [])):
-        kept = (one for one in places if one[0].what != unit and (not hidden or one[0].what == "deck top"))
-        yield from _on(scene, tuple(kept))
+    tables = (RICH, OTHER, POOR, about, *phases)
+    if hidden:
+        tables = tuple(tuple(one for one in places if one[0].what == "deck top") for places in tables)
+    for places in (*tables, *([FURTHER] if further else [])):
+        yield from _on(scene, tuple(one for one in places if one[0].what != unit))
 
 
 def _on(scene: Scene, places: tuple[Place, ...]) -> Iterator[Scene]:

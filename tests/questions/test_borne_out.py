@@ -23,9 +23,18 @@ MISREAD = [
     ),
     ("en", "I trash a Silver to Student. may I leave the Student lying in play rather than put it on top?"),
 ]
+# A ruling comes to the same, and a word is stretched: yes or no is come to by chance too easily.
+STRETCHED = [
+    ("en", "soothsayer: do the others get to draw or not?"),
+    (
+        "pl",
+        ("Przeciwnik zagrał Szarlatana (stary Prosperity, pierwsza edycja), a ja mam Strażnicę. "
+        "Da się Klątwę wyrzucić na Śmietnisko, a Miedziaka zostawić sobie?"),
+    ),
+    ("cs", "Kvůli soupeřovu Markraběti musím odložit Tunel. Můžu si za něj vzít Zlaťák, i když nejsem na tahu?"),
+]
 # What a ruling bears out, and what is plain and needs none.
 SURE = [
-    ("cs", "Kvůli soupeřovu Markraběti musím odložit Tunel. Můžu si za něj vzít Zlaťák, i když nejsem na tahu?"),
     ("en", "I King's Court a Goons and later buy one Silver. How many VP tokens does that buy bring?"),
     ("en", "How many coins do I make altogether if I play Counterfeit and use it on a Spoils?"),
     ("en", "Does Moat stop Bandit?"),
@@ -43,6 +52,25 @@ def _kind(lang: str, question: str) -> str:
 def test_what_no_ruling_bears_out_is_not_sure(lang: str, question: str) -> None:
     assert search(question, lang).kind == ANSWER
     assert _kind(lang, question) != ANSWER
+
+
+@pytest.mark.parametrize(("lang", "question"), STRETCHED)
+def test_yes_and_no_for_stretched_words_are_not_sure(lang: str, question: str) -> None:
+    assert search(question, lang).kind == ANSWER
+    assert _kind(lang, question) != ANSWER
+
+
+@pytest.mark.parametrize(
+    ("lang", "question", "hanging", "always"),
+    [
+        ("en", "Does {} give +1 action?", "Carpenter", "Market"),
+        ("pl", "Czy {} daje +1 akcję?", "Stolarz", "Targowisko"),
+    ],
+)
+def test_what_hangs_on_an_empty_pile_is_not_sure(lang: str, question: str, hanging: str, always: str) -> None:
+    assert search(question.format(hanging), lang).kind == ANSWER
+    assert _kind(lang, question.format(hanging)) != ANSWER
+    assert _kind(lang, question.format(always)) == ANSWER
 
 
 @pytest.mark.parametrize(("lang", "question"), SURE)
@@ -68,6 +96,15 @@ BESIDE = [
     ),
     ("en", "The guy next to me plays Masquerade and I have a Moat. Can I opt out of the passing by showing it?"),
     ("pl", "Mam Kanał i zagrywam Złoczyńcę. Czy przeciwnik może się wykręcić odrzuceniem Posiadłości?"),
+    (
+        "pl",
+        ("zagralem 2 Oszustow, na stole mam 3 Srebrniki. "
+        "ile z nich moge sobie zostawic na nastepna reke jak sprzatam?"),
+    ),
+    (
+        "cs",
+        "Zahrál jsem dvě karty Mining Road a koupil jeden Zlaťák. Můžu ten Zlaťák zahrát dvakrát, za každou jednou?",
+    ),
     ("en", "I trash something with Catapult - do the others have to discard down to three?"),
     ("pl", "Czy kupno karty przez Czarny rynek zużywa mój zwykły zakup z fazy zakupu?"),
     ("pl", "Czy w dodatkowej turze z Misji mogę kupić wydarzenie?"),

@@ -6,9 +6,14 @@ from fractions import Fraction
 
 import pytest
 
+from assistant.asking.facts import of_facts
+from assistant.asking.frames import frames
 from assistant.asking.search import ANSWER, search
+from assistant.asking.told import told_of
+from assistant.asking.words import read_tokens
 from engine.statements import printed, scoring
 from engine.statements.proposition import DEPENDS, NO, YES
+from engine.table.facts import all_ids, fact
 
 TYPES = """
 is Harem a treasure | yes
@@ -215,3 +220,21 @@ def test_chances_are_exact() -> None:
     assert printed.odds_of_split(2, 5).verdict.value == (Fraction(1, 6),)  # type: ignore[union-attr]
     assert printed.odds_of_split(6, 1) is None
     assert printed.odds_of_draw(2, 5).verdict.value == (Fraction(2, 5),)  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "{} is still in play. Does it count for points at the end?",
+        "{} has left the table. Does it count as an empty pile for ending the game?",
+        "How many {} are there with 3 players?",
+        "How many points is {}, and what does it cost?",
+    ],
+)
+def test_a_fact_is_looked_for_whatever_is_named(question: str) -> None:
+    """Landscapes and what nobody owns too: nothing is counted there, and nothing fails."""
+    told = 0
+    for name in sorted({fact(card).name for card in all_ids()}):
+        text = question.format(name)
+        told += bool(list(of_facts(told_of(frames(text, "en", read_tokens(text, "en", ("en",)))[0], 0))))
+    assert told > 10
