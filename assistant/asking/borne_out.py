@@ -33,11 +33,11 @@ def is_borne_out(asked: Asked, one: Found) -> bool:
     nearest, and where several clauses are told it has to tell a number, which nobody comes to by chance as he comes to
     yes or no, or what protects from what. A plain question of one clause needs no ruling, nor does a sum of money.
     """
-    if one.statement.source != PLAYED or _is_sum(asked, one) or not asked.sides and is_plain(asked, one):
+    said = one.statement
+    if said.source != PLAYED or _is_sum(asked, one) or not asked.sides and is_plain(asked, one):
         return True
     if not one.stretches():
         return any(_agreeing(asked, one))
-    said = one.statement
     telling = said.verdict.kind == NUMBERS or said.proposition.deed.verb in SHIELDING
     return (telling or not asked.sides) and next(_agreeing(asked, one), False)
 

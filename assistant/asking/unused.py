@@ -30,6 +30,7 @@ from assistant.asking.untold import (
 from assistant.asking.words import Token
 from engine.statements.evaluating import WITHOUT_CARDS
 from engine.statements.general import general_statement
+from engine.statements.printed import IN_SUPPLY
 from engine.statements.proposition import (
     CAN,
     EVERYBODY,
@@ -61,7 +62,7 @@ BESIDE: Final = frozenset({"rule-card", "rule-missing", "rule-head", "rule-elsew
 # rule or a fact, how many play.
 ASIDE: Final = frozenset(
     {"fact-number", "fact-deed-aside", "fact-thing-aside", "fact-players", "side-zone", "side-state", "thing-any"}
-    | {"rule-unknown", "fact-unknown-aside"}
+    | {"rule-unknown", "fact-unknown", "fact-unknown-aside"}
 )
 GETTING: Final = frozenset({"get", "give", "gain"})
 OPEN: Final = frozenset({"when", "where", "who", "what", "which", "many"})
@@ -102,7 +103,9 @@ def is_of_a_card(asked: Asked, said: Statement) -> bool:
         return True
     rule = general_statement(said.proposition.topic)
     known = rule.also.union(*rule.needs)
-    return any(_is_means(*both) and f"card:{both[1].card}" not in known for both in pairwise(asked.tokens))
+    beside = [token.card for token in asked.tokens if token.card and f"card:{token.card}" not in known]
+    means = {token.card for before, token in pairwise(asked.tokens) if _is_means(before, token)}
+    return any(card in means or kind_of(card) not in IN_SUPPLY for card in beside)
 
 
 def _is_means(before: Token, token: Token) -> bool:
@@ -193,6 +196,12 @@ def loses_tokens(asked: Asked, one: Found) -> bool:
     return any(token.text in one.lost and not known & set(token.of("unit")) for token in told)
 
 
+def takes_pile_for_player(asked: Asked, said: Statement) -> bool:
+    """Say whether tokens are told to lie on a pile, and a player has them in a statement that was played."""
+    told = any(clause.says("unit:piles") and clause.says(*map("unit:{}".format, TOKENS)) for clause in asked.sides)
+    return said.source == PLAYED and told and any(one.what in TOKENS for one in said.proposition.givens)
+
+
 def is_idle(said: Statement) -> bool:
     """Say whether a landscape only does nothing by itself, where nothing is done that it waits for."""
     idle = not said.proposition.acts and any(one.what in ("has", "in game") for one in said.proposition.givens)
@@ -262,6 +271,11 @@ def plays_held(asked: Asked, one: Found) -> bool:
     givens = one.statement.proposition.givens if GIVEN not in one.features else ()
     held = {(given.seat, card) for given in givens if given.what == "hand only" for card in given.cards}
     return one.statement.source == PLAYED and bool(held & _played(one.statement))
+
+
+def gets_spent(asked: Asked, said: Statement) -> bool:
+    """Say whether it is asked what is spent, and a statement that was played tells that it is got."""
+    return said.source == PLAYED and "spend" in asked.main.deeds and said.proposition.deed.verb == "receive"
 
 
 def tells_elsewhere(asked: Asked, one: Found) -> bool:
@@ -418,7 +432,7 @@ OF_STATEMENTS: Final[tuple[Callable[[Asked, Statement], bool], ...]] = (
     is_of_a_card, loses_only, loses_paying, has_nothing, loses_names, loses_owned, loses_more, loses_person,
     loses_cards, loses_taste, plays_answer, plays_denied, swaps_seats, leaves_open, protects_late, loses_deed,
     takes_other_for_me, takes_copy_for_another, loses_declining, loses_box, loses_moment, orders_given,
-    is_polar_of_open, loses_second_play,
+    is_polar_of_open, loses_second_play, takes_pile_for_player, gets_spent,
 )  # fmt: skip
 OF_FOUND: Final[tuple[Callable[[Asked, Found], bool], ...]] = (
     loses_number, loses_times, loses_tokens, loses_words, loses_denial, plays_held, tells_elsewhere, says_nothing,

@@ -105,6 +105,10 @@ BESIDE = [
         "cs",
         "Zahrál jsem dvě karty Mining Road a koupil jeden Zlaťák. Můžu ten Zlaťák zahrát dvakrát, za každou jednou?",
     ),
+    ("en", "Can Butcher spend the two Coffers it has just handed me?"),
+    ("en", "Does an empty Spoils pile count as one of the three empty piles that end the game?"),
+    ("en", "farmers markt has 4 vp on the pile and i play it, do i get coins too?"),
+    ("cs", "kolik saun je na zacatku v hromadce sauna/avanto"),
     ("en", "I trash something with Catapult - do the others have to discard down to three?"),
     ("pl", "Czy kupno karty przez Czarny rynek zużywa mój zwykły zakup z fazy zakupu?"),
     ("pl", "Czy w dodatkowej turze z Misji mogę kupić wydarzenie?"),
@@ -125,6 +129,7 @@ ASKED = [
     ("en", "With Modify, do I say whether I draw or gain before I trash, or do I trash first?"),
     ("en", "I do have a Gold in hand but want my Encampment to go back to its pile. Can I just not show the Gold?"),
     ("en", "Does buying a Village use up a Buy?"),
+    ("en", "Does an empty Village pile count as one of the three empty piles that end the game?"),
     ("en", "How many Prizes are there with Tournament?"),
 ]
 
