@@ -29,17 +29,19 @@ LEAST: Final = 0.1  # how likely it is at least that the title of one answers
 def is_borne_out(asked: Asked, one: Found) -> bool:
     """Say whether the nearest ruling that tells of its deed comes to the same as a statement that was played.
 
-    One of the nearest is enough for a statement that stretches no word. One that stretches a word needs the very
-    nearest, and where several clauses are told it has to tell a number, which nobody comes to by chance as he comes to
-    yes or no, or what protects from what. A plain question of one clause needs no ruling, nor does a sum of money.
+    A sum of money needs no ruling, nor does yes or no to a plain question of one clause. One of the nearest is enough
+    for a statement that stretches no word. One that stretches a word needs the very nearest, and has to tell a number,
+    which nobody comes to by chance as he comes to yes or no, or what protects from what.
     """
     said = one.statement
-    if said.source != PLAYED or _is_sum(asked, one) or not asked.sides and is_plain(asked, one):
+    if said.source != PLAYED or _is_sum(asked, one):
+        return True
+    numbered = said.verdict.kind == NUMBERS
+    if not asked.sides and is_plain(asked, one) and (not numbered or MONEY in one.features):
         return True
     if not one.stretches():
         return any(_agreeing(asked, one))
-    telling = said.verdict.kind == NUMBERS or said.proposition.deed.verb in SHIELDING
-    return (telling or not asked.sides) and next(_agreeing(asked, one), False)
+    return (numbered or said.proposition.deed.verb in SHIELDING) and next(_agreeing(asked, one), False)
 
 
 def _is_sum(asked: Asked, one: Found) -> bool:

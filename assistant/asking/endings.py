@@ -65,8 +65,10 @@ def _emptied(asked: Asked) -> tuple[list[str], frozenset[int], bool]:
     gone: list[str] = []
     used: frozenset[int] = frozenset()
     last = False
+    aside = any(clause.says("state:empty") and clause.cards() for clause in asked.sides)
+    spoken_of = asked.main.tokens if aside and not asked.main.says("state:empty") else ()  # what is asked of, not empty
     for place, token in enumerate(asked.tokens):
-        if not token.card:
+        if not token.card or token in spoken_of:
             continue
         clause = clause_at(asked, token)
         used |= {token.at}

@@ -16,6 +16,7 @@ ME, SEAT = "seat:me", "seat:"
 MOVING: Final = frozenset({"trash", "discard", "reveal", "topdeck", "put", "set-aside", "exile", "pass"})
 GONE: Final = frozenset({"trash", "discard", "exile"})
 ANY_CARD: Final = frozenset({"look", "play", "take"})  # where a card is meant, but any will do
+SECOND: Final = "verb-second"
 STRETCHED: Final = frozenset({"verb-aux", "money-unsaid"})
 SHOWN: Final = frozenset({"play", "reveal", "draw"})  # what is done with what protects
 
@@ -126,13 +127,16 @@ def loses_turn(asked: Asked, one: Found) -> bool:
 def is_easily_so(one: Found) -> bool:
     """Say whether a yes to “can” proves little: one way is enough for it, and more ways fit less exact words.
 
-    So it is of any card at all, of a card that is played by the turn and not by the one that was played before, of
-    several copies of which the next may cost more, and of what is shuffled, which no trace tells.
+    So it is of a deed that is but the second sense of a word, of any card at all, of a card that is played by the turn
+    and not by the one that was played before, of several copies of which the next may cost more, and of what is
+    shuffled, which no trace tells.
     """
     said = one.statement.proposition
     if one.statement.source != PLAYED or said.form != CAN or one.statement.verdict.kind != YES:
         return False
     thing, verb = said.deed.thing, said.deed.verb
+    if SECOND in one.features:
+        return True
     if not thing.card and not thing.kind and (verb in ANY_CARD or STRETCHED & set(one.features)):
         return True
     if verb == "shuffle" or verb == "buy" and thing.number > 1 and has_own_price(thing.card):

@@ -341,6 +341,16 @@ def loses_second_play(asked: Asked, said: Statement) -> bool:
     return said.source == PLAYED and "throne" in asked.main.deeds and said.proposition.deed.verb == "play"
 
 
+def loses_denied_clause(asked: Asked, said: Statement) -> bool:
+    """Say whether a clause beside denies something, and a statement that was played knows of nothing that is not so."""
+    denied = any(clause.no and not clause.deeds for clause in asked.sides)
+    known = any(one.number == 0 or one.what in LACKING or one.deed is not None for one in said.proposition.givens)
+    return said.source == PLAYED and denied and not known and not said.proposition.deed.no
+
+
+LACKING: Final = frozenset({"hand lacks", "hand only", "only kind"})
+
+
 def leaves_open(asked: Asked, said: Statement) -> bool:
     """Say whether a no leaves open what is asked with it: at once, or when?"""
     either = [after for one, after in pairwise(asked.tokens) if one.has("conn:or")]
@@ -432,7 +442,8 @@ OF_STATEMENTS: Final[tuple[Callable[[Asked, Statement], bool], ...]] = (
     is_of_a_card, loses_only, loses_paying, has_nothing, loses_names, loses_owned, loses_more, loses_person,
     loses_cards, loses_taste, plays_answer, plays_denied, swaps_seats, leaves_open, protects_late, loses_deed,
     takes_other_for_me, takes_copy_for_another, loses_declining, loses_box, loses_moment, orders_given,
-    is_polar_of_open, loses_second_play, takes_pile_for_player, gets_spent,
+    is_polar_of_open, loses_second_play, loses_denied_clause,
+    takes_pile_for_player, gets_spent,
 )  # fmt: skip
 OF_FOUND: Final[tuple[Callable[[Asked, Found], bool], ...]] = (
     loses_number, loses_times, loses_tokens, loses_words, loses_denial, plays_held, tells_elsewhere, says_nothing,

@@ -28,13 +28,13 @@ def weights() -> Mapping[str, float]:
 
 
 def is_stretch(name: str) -> bool:
-    """Say whether a feature tells that a word is stretched or lost, and not of which kind something is (verb:gain)."""
-    return ":" not in name
+    """Tell if a feature says that a word is stretched or lost, at a cost, and not of which kind something is."""
+    return ":" not in name and weight_of(name) > 0
 
 
 def weight_of(name: str) -> float:
-    """Tell a weight; what was never learned costs something if it is a stretch, nothing if it is a kind."""
-    return weights().get(name, DEFAULT if is_stretch(name) else 0.0)
+    """Tell a weight; what was never learned costs something, but nothing if it is a kind (verb:gain)."""
+    return weights().get(name, 0.0 if ":" in name else DEFAULT)
 
 
 def cost_of(features: Iterable[str]) -> float:

@@ -21,6 +21,8 @@ MISREAD = [
             "I gain a gold - can i spend the favor it just gave me on that very gain?"
         ),
     ),
+    ("en", "Does Sea Chart count itself as the copy in play?"),
+    ("en", "Maroon on a Ninja draws how many?"),
     ("en", "I trash a Silver to Student. may I leave the Student lying in play rather than put it on top?"),
 ]
 # A ruling comes to the same, and a word is stretched: yes or no is come to by chance too easily.
@@ -31,7 +33,6 @@ STRETCHED = [
         ("Przeciwnik zagrał Szarlatana (stary Prosperity, pierwsza edycja), a ja mam Strażnicę. "
         "Da się Klątwę wyrzucić na Śmietnisko, a Miedziaka zostawić sobie?"),
     ),
-    ("cs", "Kvůli soupeřovu Markraběti musím odložit Tunel. Můžu si za něj vzít Zlaťák, i když nejsem na tahu?"),
 ]
 # What a ruling bears out, and what is plain and needs none.
 SURE = [
@@ -105,6 +106,10 @@ BESIDE = [
         "cs",
         "Zahrál jsem dvě karty Mining Road a koupil jeden Zlaťák. Můžu ten Zlaťák zahrát dvakrát, za každou jednou?",
     ),
+    ("en", "Can Swap turn a Village into another Village?"),
+    ("en", "Does my Search go off when the Loots run out?"),
+    ("en", "Does my Search go off when the Curses run out?"),
+    ("cs", "Smím u Pursue jmenovat kartu, která v téhle hře vůbec není?"),
     ("en", "Can Butcher spend the two Coffers it has just handed me?"),
     ("en", "Does an empty Spoils pile count as one of the three empty piles that end the game?"),
     ("en", "farmers markt has 4 vp on the pile and i play it, do i get coins too?"),
