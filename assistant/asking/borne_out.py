@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from assistant.asking.clause import Asked
+from assistant.asking.clause import Asked, Clause
 from assistant.asking.found import Found
 from assistant.asking.recorded import likeliest, play
 from assistant.asking.search import is_plain
@@ -22,26 +22,37 @@ from engine.statements.scenes import Scene
 from engine.statements.values import protects
 from engine.table.errors import TableError
 
+# Slots of words that tell more of a situation than what is done with which card.
+OF_SITUATIONS: Final = ("num", "not", "quant", "ref", "state", "time", "times", "type", "unit", "unknown", "zone")
 SHIELDING: Final = frozenset({"protect", "affect"})
 LEAST: Final = 0.1  # how likely it is at least that the title of one answers
 
 
 def is_borne_out(asked: Asked, one: Found) -> bool:
-    """Say whether the nearest ruling that tells of its deed comes to the same as a statement that was played.
+    """Say whether the nearest rulings that tell of its deed come to the same as a statement that was played.
 
-    A sum of money needs no ruling, nor does yes or no to a plain question of one clause. One of the nearest is enough
-    for a statement that stretches no word. One that stretches a word needs the very nearest, and has to tell a number,
-    which nobody comes to by chance as he comes to yes or no, or what protects from what.
+    A sum of money needs no ruling, nor does a simple question of which hardly any word is stretched. Yes is come to
+    easily, by one way that was not meant: beside a situation, all near rulings have to say it; where a word is
+    stretched, nothing but a number or what protects from what may be told, and only if the very nearest says it.
     """
     said = one.statement
+    kind, numbered = said.verdict.kind, said.verdict.kind == NUMBERS
     if said.source != PLAYED or _is_sum(asked, one):
         return True
-    numbered = said.verdict.kind == NUMBERS
-    if not asked.sides and is_plain(asked, one) and (not numbered or MONEY in one.features):
+    if is_plain(asked, one) and not asked.sides and (not numbered or MONEY in one.features):
         return True
-    if not one.stretches():
-        return any(_agreeing(asked, one))
-    return (numbered or said.proposition.deed.verb in SHIELDING) and next(_agreeing(asked, one), False)
+    if one.stretches():
+        return (numbered or said.proposition.deed.verb in SHIELDING) and next(_agreeing(asked, one), False)
+    told = list(_agreeing(asked, one))
+    if kind == YES and asked.sides and not all(map(_is_simple, asked.sides)):
+        return bool(told) and all(told)
+    return any(told)
+
+
+def _is_simple(clause: Clause) -> bool:
+    """Say whether a clause tells nothing but that something is done with cards that it names."""
+    told = [token for token in clause.tokens if not token.card and not token.stops and not token.of("deed")]
+    return bool(clause.cards()) and not any(token.of(slot) for token in told for slot in OF_SITUATIONS)
 
 
 def _is_sum(asked: Asked, one: Found) -> bool:

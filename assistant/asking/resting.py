@@ -58,6 +58,8 @@ def read_places(asked: Asked) -> Iterator[Reading]:
 def _counted_from(asked: Asked, card: str, zone: str, used: frozenset[int]) -> Iterator[Reading]:
     """Yield whether a card, or a Victory card, brings points from a zone, or so many of them as is said."""
     main = asked.main
+    if card and not scoring.owned_points(card, "hand") and not asked.says("unit:points", "deed:score"):
+        return  # it counts as a card, and for nothing
     thing = Thing(card, unit=POINTS) if card else Thing(kind="Victory", unit=POINTS)
     worth = scoring.owned_points(card or "Estate", zone)
     true = worth != 0

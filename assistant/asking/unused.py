@@ -274,8 +274,18 @@ def plays_held(asked: Asked, one: Found) -> bool:
 
 
 def gets_spent(asked: Asked, said: Statement) -> bool:
-    """Say whether it is asked what is spent, and a statement that was played tells that it is got."""
-    return said.source == PLAYED and "spend" in asked.main.deeds and said.proposition.deed.verb == "receive"
+    """Say whether it is asked if something is spent or done, and a statement that was played tells what is got."""
+    told = said.proposition.deed.verb
+    deeds = asked.main.deeds | asked.main.aux
+    other = told == "receive" and "spend" in asked.main.deeds or told == "have" and bool(deeds) and not deeds & LIGHT
+    return said.source == PLAYED and said.verdict.kind in POLAR_KINDS and other
+
+
+def takes_for_hand(asked: Asked, said: Statement) -> bool:
+    """Say whether so many cards are taken for those of a hand, or a pile for empty, and nobody speaks of either."""
+    given = {one.what for one in said.proposition.givens if one.number > 0 or one.what == "pile"}
+    hand = "hand size" in given and not asked.says("zone:hand")
+    return said.source == PLAYED and (hand or "pile" in given and not asked.says("state:empty", "ord:last"))
 
 
 def tells_elsewhere(asked: Asked, one: Found) -> bool:
@@ -443,7 +453,7 @@ OF_STATEMENTS: Final[tuple[Callable[[Asked, Statement], bool], ...]] = (
     loses_cards, loses_taste, plays_answer, plays_denied, swaps_seats, leaves_open, protects_late, loses_deed,
     takes_other_for_me, takes_copy_for_another, loses_declining, loses_box, loses_moment, orders_given,
     is_polar_of_open, loses_second_play, loses_denied_clause,
-    takes_pile_for_player, gets_spent,
+    takes_pile_for_player, gets_spent, takes_for_hand,
 )  # fmt: skip
 OF_FOUND: Final[tuple[Callable[[Asked, Found], bool], ...]] = (
     loses_number, loses_times, loses_tokens, loses_words, loses_denial, plays_held, tells_elsewhere, says_nothing,

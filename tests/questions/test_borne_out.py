@@ -106,6 +106,22 @@ BESIDE = [
         "cs",
         "Zahrál jsem dvě karty Mining Road a koupil jeden Zlaťák. Můžu ten Zlaťák zahrát dvakrát, za každou jednou?",
     ),
+    ("hu", "Összesen csak két lapot tudok megnézni a Kilátóval. Visszatehetem az egyiket a paklim tetejére?"),
+    (
+        "cs",
+        (
+            "Vyložil jsem peníze a za jediný nákup koupil Villu, takže jsem zpátky ve fázi akce. "
+            "Smím pak v dalším nákupu vyložit další peníze z ruky?"
+        ),
+    ),
+    ("pl", "Czy Miedziaki odłożone Skąpcem na matę liczą się jeszcze jako moje karty na koniec gry?"),
+    (
+        "en",
+        (
+            "Footpad is among the piles but nobody owns one. In my Action phase Workshop gets me a Silver. "
+            "Do I draw a card for that?"
+        ),
+    ),
     ("en", "Can Swap turn a Village into another Village?"),
     ("en", "Does my Search go off when the Loots run out?"),
     ("en", "Does my Search go off when the Curses run out?"),
