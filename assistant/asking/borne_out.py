@@ -31,26 +31,46 @@ LEAST: Final = 0.1  # how likely it is at least that the title of one answers
 def is_borne_out(asked: Asked, one: Found) -> bool:
     """Say whether the nearest rulings that tell of its deed come to the same as a statement that was played.
 
-    A sum of money needs no ruling, nor does a simple question of which hardly any word is stretched. Yes is come to
-    easily, by one way that was not meant: beside a situation, all near rulings have to say it; where a word is
-    stretched, nothing but a number or what protects from what may be told, and only if the very nearest says it.
+    A sum of money needs no ruling. Yes is come to easily, by one way that was not meant: no near ruling may say
+    otherwise, and beside a situation one has to say it; what protects from what is not come to so. Where a word is
+    stretched, and the question is not plain, nothing but a number or what protects may be told, and only if the very
+    nearest ruling says it.
     """
-    said = one.statement
-    kind, numbered = said.verdict.kind, said.verdict.kind == NUMBERS
-    if said.source != PLAYED or _is_sum(asked, one):
+    if one.statement.source != PLAYED or _is_sum(asked, one):
         return True
-    if is_plain(asked, one) and not asked.sides and (not numbered or MONEY in one.features):
-        return True
-    if one.stretches():
-        return (numbered or said.proposition.deed.verb in SHIELDING) and next(_agreeing(asked, one), False)
-    told = list(_agreeing(asked, one))
-    if kind == YES and asked.sides and not all(map(_is_simple, asked.sides)):
-        return bool(told) and all(told)
-    return any(told)
+    alone, told = _stands_alone(asked, one), _agreeing(asked, one)
+    if one.stretches() and not alone:
+        return (_is_numbered(one) or _is_shielding(one)) and next(told, False)
+    if not _is_easily_yes(asked, one):
+        return alone or any(told)
+    agreed = list(told)
+    return all(agreed) and (alone or bool(agreed))
 
 
-def _is_simple(clause: Clause) -> bool:
-    """Say whether a clause tells nothing but that something is done with cards that it names."""
+def _stands_alone(asked: Asked, one: Found) -> bool:
+    """Say whether a question is one clause for yes or no, or for money, of which hardly a word is stretched."""
+    return not asked.sides and is_plain(asked, one) and (not _is_numbered(one) or MONEY in one.features)
+
+
+def _is_easily_yes(asked: Asked, one: Found) -> bool:
+    """Say whether one way that was not meant is enough for a yes."""
+    return one.statement.verdict.kind == YES and not (_is_shielding(one) or _is_simple(asked))
+
+
+def _is_numbered(one: Found) -> bool:
+    return one.statement.verdict.kind == NUMBERS
+
+
+def _is_shielding(one: Found) -> bool:
+    return one.statement.proposition.deed.verb in SHIELDING
+
+
+def _is_simple(asked: Asked) -> bool:
+    """Say whether nothing is told beside but that something is done with cards that are named."""
+    return bool(asked.sides) and all(map(_tells_plays, asked.sides))
+
+
+def _tells_plays(clause: Clause) -> bool:
     told = [token for token in clause.tokens if not token.card and not token.stops and not token.of("deed")]
     return bool(clause.cards()) and not any(token.of(slot) for token in told for slot in OF_SITUATIONS)
 
@@ -81,7 +101,7 @@ def _agreeing(asked: Asked, one: Found) -> Iterator[bool]:
 def _verdict_on(asked: Asked, one: Found, scene: Scene) -> Verdict | None:
     """Say what a statement comes to on the table of a ruling; of what protects, whether anybody is unaffected."""
     deed = one.statement.proposition.deed
-    if deed.verb not in SHIELDING:
+    if not _is_shielding(one):
         return verdict_on(asked, one, scene)
     spared = any(protects(scene, seat).kind == YES for seat in range(len(scene.before.players)))
     told = spared == (deed.verb == "protect")

@@ -65,8 +65,7 @@ def _emptied(asked: Asked) -> tuple[list[str], frozenset[int], bool]:
     gone: list[str] = []
     used: frozenset[int] = frozenset()
     last = False
-    aside = any(clause.says("state:empty") and clause.cards() for clause in asked.sides)
-    spoken_of = asked.main.tokens if aside and not asked.main.says("state:empty") else ()  # what is asked of, not empty
+    spoken_of = _spoken_of(asked)
     for place, token in enumerate(asked.tokens):
         if not token.card or token in spoken_of:
             continue
@@ -81,6 +80,12 @@ def _emptied(asked: Asked) -> tuple[list[str], frozenset[int], bool]:
         elif asked.says("state:empty"):
             gone.append(token.card)
     return gone, used, last
+
+
+def _spoken_of(asked: Asked) -> tuple[Token, ...]:
+    """List the words of the asked clause where it is another one that tells which piles are empty."""
+    aside = any(clause.says("state:empty") and clause.cards() for clause in asked.sides)
+    return asked.main.tokens if aside and not asked.main.says("state:empty") else ()
 
 
 def _is_left(clause: Sequence[Token]) -> bool:

@@ -27,6 +27,7 @@ from engine.statements.proposition import (
     NEXT_TURN,
     NO,
     NOTHING,
+    NUMBERS,
     PLAYED,
     POLAR_KINDS,
     TOKENS,
@@ -60,15 +61,24 @@ def steady(asked: Asked, one: Found, listed: bool = False) -> Found | None:
     if is_void(one) or listed and _is_unseen(one.statement):
         return None
     found = _in_units(_of_another(one))
+    if found is None:
+        return None
+    said = one.statement.proposition
     polar = one.statement.verdict.kind in POLAR_KINDS or _is_denial(one.statement)
-    # Who asks for what happens and tells of no hand means one like any other; what is not to happen never may.
-    hidden = not listed and not _is_denial(one.statement)
-    unit = one.statement.proposition.deed.thing.unit
-    others = variations(one.scene, _lying(one), unit, further=polar, hidden=hidden)
-    summed = one.statement.proposition.deed.verb == "have"
-    if found is None or polar and (summed or not listed) and not _is_read(asked, found, others := list(others)):
+    hidden = not listed and _is_of_any_hand(one.statement)
+    others = tuple(variations(one.scene, _lying(one), said.deed.thing.unit, further=polar, hidden=hidden))
+    if polar and (said.deed.verb == "have" or not listed) and not _is_read(asked, found, others):
         return None
     return _on_all(asked, found, others)
+
+
+def _is_of_any_hand(said: Statement) -> bool:
+    """Say whether it is told whether something happens: who tells of no hand then means one like any other.
+
+    What is not to happen never may, and how much it is may hang on the hand.
+    """
+    counted = said.verdict.kind == NUMBERS and not said.proposition.givens
+    return not (counted or _is_denial(said))
 
 
 def _lying(one: Found) -> str:

@@ -1,7 +1,9 @@
-"""What a sure answer must not lose of who does what where: a deed that is told, where a card lies, whose hand."""
+"""What a sure answer must not lose: a deed that is told, how often and by whom, where a card lies, whose hand."""
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import pairwise
 from typing import Final
 
 from assistant.asking.clause import LIGHT, Asked
@@ -9,15 +11,17 @@ from assistant.asking.found import Found
 from assistant.asking.told import FACTUAL
 from assistant.asking.words import read_tokens
 from engine.model.names import plain
-from engine.statements.proposition import CAN, MUST, NO, ORDER, PLAYED, POLAR_KINDS, YES, Statement
+from engine.statements.proposition import CAN, MUST, NO, ORDER, PLAYED, POLAR_KINDS, SEATS, TOKENS, YES, Statement
 from engine.statements.things import has_own_price
 
+OPEN: Final = frozenset({"when", "where", "who", "what", "which", "many"})
 ME, SEAT = "seat:me", "seat:"
 MOVING: Final = frozenset({"trash", "discard", "reveal", "topdeck", "put", "set-aside", "exile", "pass"})
 GONE: Final = frozenset({"trash", "discard", "exile"})
 ANY_CARD: Final = frozenset({"look", "play", "take"})  # where a card is meant, but any will do
 SECOND: Final = "verb-second"
 STRETCHED: Final = frozenset({"verb-aux", "money-unsaid"})
+LACKING: Final = frozenset({"hand lacks", "hand only", "only kind"})  # what tells what is not there
 SHOWN: Final = frozenset({"play", "reveal", "draw"})  # what is done with what protects
 
 
@@ -124,19 +128,22 @@ def loses_turn(asked: Asked, one: Found) -> bool:
     return one.statement.source == PLAYED and own and asked.says("time:other_turn")
 
 
+def takes_second_sense(asked: Asked, one: Found) -> bool:
+    """Say whether a yes to “can” is told of a deed that is but the second sense of a word: to turn, to gain."""
+    can = one.statement.proposition.form == CAN and one.statement.verdict.kind == YES
+    return one.statement.source == PLAYED and can and SECOND in one.features
+
+
 def is_easily_so(one: Found) -> bool:
     """Say whether a yes to “can” proves little: one way is enough for it, and more ways fit less exact words.
 
-    So it is of a deed that is but the second sense of a word, of any card at all, of a card that is played by the turn
-    and not by the one that was played before, of several copies of which the next may cost more, and of what is
-    shuffled, which no trace tells.
+    So it is of any card at all, of a card that is played by the turn and not by the one that was played before, of
+    several copies of which the next may cost more, and of what is shuffled, which no trace tells.
     """
     said = one.statement.proposition
     if one.statement.source != PLAYED or said.form != CAN or one.statement.verdict.kind != YES:
         return False
     thing, verb = said.deed.thing, said.deed.verb
-    if SECOND in one.features:
-        return True
     if not thing.card and not thing.kind and (verb in ANY_CARD or STRETCHED & set(one.features)):
         return True
     if verb == "shuffle" or verb == "buy" and thing.number > 1 and has_own_price(thing.card):
@@ -149,3 +156,66 @@ def _is_caused(one: Found) -> bool:
     thing = one.statement.proposition.deed.thing
     plays = (fact for way in (one.scene.ways if one.scene else ()) for fact in way if fact.verb == "play" and fact.card)
     return any(not thing.card or thing.card in map(plain, fact.cards) for fact in plays)
+
+
+def is_polar_of_open(asked: Asked, said: Statement) -> bool:
+    """Say whether yes or no is told where it is asked how many, when, who …"""
+    return asked.main.form in OPEN and said.verdict.kind in POLAR_KINDS
+
+
+def loses_second_play(asked: Asked, said: Statement) -> bool:
+    """Say whether it is asked if something is played twice, and a statement that was played tells that it is played."""
+    return said.source == PLAYED and "throne" in asked.main.deeds and said.proposition.deed.verb == "play"
+
+
+def takes_pile_for_player(asked: Asked, said: Statement) -> bool:
+    """Say whether tokens are told to lie on a pile, and a player has them in a statement that was played."""
+    told = any(clause.says("unit:piles") and clause.says(*map("unit:{}".format, TOKENS)) for clause in asked.sides)
+    return said.source == PLAYED and told and any(one.what in TOKENS for one in said.proposition.givens)
+
+
+def gets_spent(asked: Asked, said: Statement) -> bool:
+    """Say whether it is asked if something is spent or done, and a statement that was played tells what is got."""
+    told = said.proposition.deed.verb
+    deeds = asked.main.deeds | asked.main.aux
+    other = told == "receive" and "spend" in asked.main.deeds or told == "have" and bool(deeds) and not deeds & LIGHT
+    return said.source == PLAYED and said.verdict.kind in POLAR_KINDS and other
+
+
+def takes_for_hand(asked: Asked, said: Statement) -> bool:
+    """Say whether cards are taken for those of a hand, or a pile for empty, where no clause tells so.
+
+    The clause that tells of them speaks of another zone, or none does of a hand.
+    """
+    given = {one.what for one in said.proposition.givens if one.number > 0 or one.what == "pile"}
+    zones = {spot.zone for clause in asked.sides for spot in clause.spots}
+    told = {spot.zone for clause in asked.all() for spot in clause.spots if spot.prep not in ("into", "to")}
+    handless = "hand size" in given or "hand" in given and bool(zones - {"hand", "play"})
+    unsold = "pile" in given and not asked.says("state:empty", "ord:last")
+    return said.source == PLAYED and (unsold or handless and "hand" not in told)
+
+
+def is_never_forced(said: Statement) -> bool:
+    """Say whether it is only told that a card need not be played or bought, as none ever need be (T3, T4)."""
+    told = said.proposition
+    no_must = told.form == MUST and said.verdict.kind == NO
+    return no_must and told.deed.verb in ("play", "buy") and not told.acts
+
+
+def loses_denied_clause(asked: Asked, said: Statement) -> bool:
+    """Say whether a clause beside denies something, and a statement that was played knows of nothing that is not so."""
+    denied = any(clause.no and not clause.deeds for clause in asked.sides)
+    known = any(one.number == 0 or one.what in LACKING or one.deed is not None for one in said.proposition.givens)
+    return said.source == PLAYED and denied and not known and not said.proposition.deed.no
+
+
+def loses_each(asked: Asked, said: Statement) -> bool:
+    """Say whether it is asked of every copy of a card, and a statement plays one."""
+    every = {after.card for one, after in pairwise(asked.tokens) if after.card and one.has("quant:all", "quant:each")}
+    played = Counter(card for act in said.proposition.acts for card in act.cards)
+    return said.source == PLAYED and any(played[card] == 1 for card in every)
+
+
+def leaves_whom(said: Statement) -> bool:
+    """Say whether it is asked who does something, and several are told: each of them may, and not who."""
+    return said.source == PLAYED and said.verdict.kind == SEATS and len(said.verdict.value) > 1

@@ -12,25 +12,34 @@ from assistant.asking.found import GIVEN, Found
 from assistant.asking.piled import has_same_costs
 from assistant.asking.told import FACTUAL, counted, numbers_in
 from assistant.asking.untold import (
+    OPEN,
     denies_need,
+    gets_spent,
     is_easily_so,
+    is_never_forced,
+    is_polar_of_open,
+    leaves_whom,
     loses_box,
     loses_declining,
     loses_deed,
+    loses_denied_clause,
+    loses_each,
     loses_moment,
     loses_place,
+    loses_second_play,
     loses_taste,
     loses_turn,
     orders_given,
     plays_his_hand,
     protects_late,
     takes_copy_for_another,
+    takes_for_hand,
     takes_other_for_me,
+    takes_pile_for_player,
+    takes_second_sense,
 )
-from assistant.asking.words import Token
 from engine.statements.evaluating import WITHOUT_CARDS
 from engine.statements.general import general_statement
-from engine.statements.printed import IN_SUPPLY
 from engine.statements.proposition import (
     CAN,
     EVERYBODY,
@@ -39,7 +48,6 @@ from engine.statements.proposition import (
     NOTHING,
     NUMBERS,
     PLAYED,
-    POLAR_KINDS,
     TOKENS,
     WHERE,
     WHO,
@@ -56,7 +64,9 @@ SCORES: Final = "score"
 MONEY: Final = "read:money"
 GENERAL, BASIC = "general", "basic"
 # A rule of the game is no answer to what is asked of a card or of another deed, nor where what it needs is unsaid.
-BESIDE: Final = frozenset({"rule-card", "rule-missing", "rule-head", "rule-elsewhere", "rule-aside-most"})
+BESIDE: Final = frozenset(
+    {"rule-card", "rule-missing", "rule-head", "rule-elsewhere", "rule-aside-most", "rule-notion"}
+)
 # What a statement has no place for, or stretches so far that it may be true of something else: a number, a deed or a
 # thing beside a fact, where something lies, that it is empty, any card at all, a word that nobody knows beside a
 # rule or a fact, how many play.
@@ -65,7 +75,6 @@ ASIDE: Final = frozenset(
     | {"rule-unknown", "fact-unknown", "fact-unknown-aside"}
 )
 GETTING: Final = frozenset({"get", "give", "gain"})
-OPEN: Final = frozenset({"when", "where", "who", "what", "which", "many"})
 PLACES: Final = frozenset({WHERE, WHO})  # forms of questions that no number changes
 
 
@@ -95,22 +104,16 @@ def is_beside(one: Found) -> bool:
 
 
 def is_of_a_card(asked: Asked, said: Statement) -> bool:
-    """Say whether a rule of the game is told where something is told of a card that has a text, or a taste is asked."""
+    """Say whether a rule of the game is told where a card is named that has a text of its own, or a taste is asked."""
     if said.source != GENERAL:
         return False
-    told = any(clause.deeds for clause in asked.sides)
-    if asked.says("form:taste") or told and any(kind_of(name) != BASIC for name in asked.cards()):
+    if asked.says("form:taste"):
         return True
     rule = general_statement(said.proposition.topic)
     known = rule.also.union(*rule.needs)
-    beside = [token.card for token in asked.tokens if token.card and f"card:{token.card}" not in known]
-    means = {token.card for before, token in pairwise(asked.tokens) if _is_means(before, token)}
-    return any(card in means or kind_of(card) not in IN_SUPPLY for card in beside)
-
-
-def _is_means(before: Token, token: Token) -> bool:
-    """Say whether something is done with, by or because of a card that has a text."""
-    return bool(token.card) and kind_of(token.card) != BASIC and before.has("prep:with", "prep:from")
+    of_any = "card:any" in frozenset().union(*rule.needs)
+    named = [card for card in asked.cards() if kind_of(card) != BASIC and f"card:{card}" not in known]
+    return bool(named) and not of_any
 
 
 def has_nothing(asked: Asked, said: Statement) -> bool:
@@ -196,12 +199,6 @@ def loses_tokens(asked: Asked, one: Found) -> bool:
     return any(token.text in one.lost and not known & set(token.of("unit")) for token in told)
 
 
-def takes_pile_for_player(asked: Asked, said: Statement) -> bool:
-    """Say whether tokens are told to lie on a pile, and a player has them in a statement that was played."""
-    told = any(clause.says("unit:piles") and clause.says(*map("unit:{}".format, TOKENS)) for clause in asked.sides)
-    return said.source == PLAYED and told and any(one.what in TOKENS for one in said.proposition.givens)
-
-
 def is_idle(said: Statement) -> bool:
     """Say whether a landscape only does nothing by itself, where nothing is done that it waits for."""
     idle = not said.proposition.acts and any(one.what in ("has", "in game") for one in said.proposition.givens)
@@ -273,21 +270,6 @@ def plays_held(asked: Asked, one: Found) -> bool:
     return one.statement.source == PLAYED and bool(held & _played(one.statement))
 
 
-def gets_spent(asked: Asked, said: Statement) -> bool:
-    """Say whether it is asked if something is spent or done, and a statement that was played tells what is got."""
-    told = said.proposition.deed.verb
-    deeds = asked.main.deeds | asked.main.aux
-    other = told == "receive" and "spend" in asked.main.deeds or told == "have" and bool(deeds) and not deeds & LIGHT
-    return said.source == PLAYED and said.verdict.kind in POLAR_KINDS and other
-
-
-def takes_for_hand(asked: Asked, said: Statement) -> bool:
-    """Say whether so many cards are taken for those of a hand, or a pile for empty, and nobody speaks of either."""
-    given = {one.what for one in said.proposition.givens if one.number > 0 or one.what == "pile"}
-    hand = "hand size" in given and not asked.says("zone:hand")
-    return said.source == PLAYED and (hand or "pile" in given and not asked.says("state:empty", "ord:last"))
-
-
 def tells_elsewhere(asked: Asked, one: Found) -> bool:
     """Say whether another deed of the question is told of than the one that is asked."""
     return "verb-elsewhere" in one.features and bool(asked.main.deeds - LIGHT)
@@ -339,26 +321,6 @@ def loses_denial(asked: Asked, one: Found) -> bool:
     """Say whether a rule of the game knows nothing of what is said not to be so."""
     denied = [token for token in asked.tokens if token.has("not:not", "not:no") and token.text in one.lost]
     return one.statement.source == GENERAL and bool(denied)
-
-
-def is_polar_of_open(asked: Asked, said: Statement) -> bool:
-    """Say whether yes or no is told where it is asked how many, when, who …"""
-    return asked.main.form in OPEN and said.verdict.kind in POLAR_KINDS
-
-
-def loses_second_play(asked: Asked, said: Statement) -> bool:
-    """Say whether it is asked if something is played twice, and a statement that was played tells that it is played."""
-    return said.source == PLAYED and "throne" in asked.main.deeds and said.proposition.deed.verb == "play"
-
-
-def loses_denied_clause(asked: Asked, said: Statement) -> bool:
-    """Say whether a clause beside denies something, and a statement that was played knows of nothing that is not so."""
-    denied = any(clause.no and not clause.deeds for clause in asked.sides)
-    known = any(one.number == 0 or one.what in LACKING or one.deed is not None for one in said.proposition.givens)
-    return said.source == PLAYED and denied and not known and not said.proposition.deed.no
-
-
-LACKING: Final = frozenset({"hand lacks", "hand only", "only kind"})
 
 
 def leaves_open(asked: Asked, said: Statement) -> bool:
@@ -452,14 +414,14 @@ OF_STATEMENTS: Final[tuple[Callable[[Asked, Statement], bool], ...]] = (
     is_of_a_card, loses_only, loses_paying, has_nothing, loses_names, loses_owned, loses_more, loses_person,
     loses_cards, loses_taste, plays_answer, plays_denied, swaps_seats, leaves_open, protects_late, loses_deed,
     takes_other_for_me, takes_copy_for_another, loses_declining, loses_box, loses_moment, orders_given,
-    is_polar_of_open, loses_second_play, loses_denied_clause,
+    is_polar_of_open, loses_second_play, loses_denied_clause, loses_each,
     takes_pile_for_player, gets_spent, takes_for_hand,
 )  # fmt: skip
 OF_FOUND: Final[tuple[Callable[[Asked, Found], bool], ...]] = (
     loses_number, loses_times, loses_tokens, loses_words, loses_denial, plays_held, tells_elsewhere, says_nothing,
-    loses_place, loses_turn, plays_his_hand, denies_need,
+    loses_place, loses_turn, plays_his_hand, denies_need, takes_second_sense,
 )  # fmt: skip
 ALONE: Final[tuple[Callable[[Statement], bool], ...]] = (
     is_granted, is_shown_again, is_hidden, hangs_on_top, is_idle, takes_granted,
-    gains_trashed,
+    gains_trashed, leaves_whom, is_never_forced,
 )  # fmt: skip

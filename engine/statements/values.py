@@ -139,7 +139,7 @@ def _lies_in_play(outcome: tuple[Difference, ...], name: str, seat: int) -> bool
 
 
 def turned_into(scene: Scene, one: str) -> tuple[str, ...]:
-    """List what can be gained or had for a card that is given up: trashed, returned, exchanged, discarded."""
+    """List what can be gained or had for a card that is given up: trashed, exiled, returned, exchanged, discarded."""
     found: set[str] = set()
     for way in scene.ways:
         for place, step in enumerate(way):
@@ -149,7 +149,7 @@ def turned_into(scene: Scene, one: str) -> tuple[str, ...]:
     return tuple(sorted(found))
 
 
-_GIVEN_UP: Final = frozenset({"trash", "return", "exchange", "discard", "reveal"})
+_GIVEN_UP: Final = frozenset({"trash", "return", "exchange", "discard", "exile", "reveal"})
 
 
 def _come_after(step: Fact, after: Way, one: str) -> set[str]:

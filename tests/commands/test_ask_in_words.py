@@ -233,9 +233,7 @@ def test_the_step_that_fails_is_named_and_what_is_there_instead(english):
 def test_the_number_that_bars_it_is_named(say, lang):
     ui = Interface(lang)
     out = say("--lang", lang, "ask", "Can I gain a Duchy with Workshop?", "--why-not", "I gain a Duchy")[1]
-    assert re.search(
-        r"\$5\b.*\$4\b" if lang != "hu" else r"\b5 érme\b.*\b4 érmébe\b", section(out, ui("reply.why-not"))
-    )
+    assert re.search(r"\b5\b.*\b4\b", section(out, ui("reply.why-not")))
 
 
 def test_a_claim_held_against_the_answer_stands_in_the_data(ask_data):

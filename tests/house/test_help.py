@@ -42,7 +42,8 @@ Alice> play Worker's Village
 """
 QUESTIONS = (
     ("Sea Hag",), ("Moat", "Sea Hag"), ("Does Moat stop Sea Hag?",), ("Swindler",),
-    ("Does Bob gain a Curse when I play Witch?",), ("Menagerie",), ("How many cards does Menagerie draw?",),
+    ("Does Bob gain a Curse when I play Witch?",), ("Menagerie",),
+    ("How many cards does Menagerie draw with an empty hand?",),
     ("Worker's Village",), ("Village",), ("How many actions does Village give?",), ("Throne Room", "Village"),
 )  # fmt: skip
 ASKING = """

@@ -7,6 +7,7 @@ import pytest
 from assistant.answers.reply import settle_words
 from assistant.asking.search import ANSWER, search
 from engine.inquiry.explore import Budget
+from engine.statements.proposition import NO, YES
 
 # What is played for these is true, and of something else than was asked; no ruling says it.
 MISREAD = [
@@ -52,6 +53,19 @@ def _kind(lang: str, question: str) -> str:
 @pytest.mark.parametrize(("lang", "question"), MISREAD)
 def test_what_no_ruling_bears_out_is_not_sure(lang: str, question: str) -> None:
     assert search(question, lang).kind == ANSWER
+    assert _kind(lang, question) != ANSWER
+
+
+# What is told hangs on what nobody told, or another rule, way or card was meant.
+HANGING = [
+    ("hu", "Minden Keresztút ad +3 akciót ugyanabban a körben?"),
+    ("en", "How many cards does Guard Dog draw when it is played?"),
+    ("hu", "Lovagi torna: a díjak közül csak a legfelsőt vehetem el?"),
+]
+
+
+@pytest.mark.parametrize(("lang", "question"), HANGING)
+def test_what_hangs_on_what_nobody_told_is_not_sure(lang: str, question: str) -> None:
     assert _kind(lang, question) != ANSWER
 
 
@@ -106,6 +120,17 @@ BESIDE = [
         "cs",
         "Zahrál jsem dvě karty Mining Road a koupil jeden Zlaťák. Můžu ten Zlaťák zahrát dvakrát, za každou jednou?",
     ),
+    ("en", "Must I play the Action that Herald turns up?"),
+    (
+        "hu",
+        (
+            "Üres a paklim és a dobópaklim is, de a kínálatban már csak két Arany van. "
+            "Hányat szerzek a Váratlan eseménnyel?"
+        ),
+    ),
+    ("cs", "Zahraju Posla, ale i po zamíchání mám k odhalení jen tři karty. Kolik jich nakonec dostanu do ruky?"),
+    ("en", "maelstrom - who picks the card that the other guy has to trash?"),
+    ("cs", "Počítá se vyprázdněný balíček Černého trhu mezi tři prázdné hromádky pro konec hry?"),
     ("hu", "Összesen csak két lapot tudok megnézni a Kilátóval. Visszatehetem az egyiket a paklim tetejére?"),
     (
         "cs",
@@ -149,8 +174,6 @@ def test_what_is_beside_the_question_is_not_sure(lang: str, question: str) -> No
 ASKED = [
     ("en", "With Modify, do I say whether I draw or gain before I trash, or do I trash first?"),
     ("en", "I do have a Gold in hand but want my Encampment to go back to its pile. Can I just not show the Gold?"),
-    ("en", "Does buying a Village use up a Buy?"),
-    ("en", "Does an empty Village pile count as one of the three empty piles that end the game?"),
     ("en", "How many Prizes are there with Tournament?"),
 ]
 
@@ -172,3 +195,9 @@ def test_a_fact_is_found_without_playing() -> None:
     """A dozen tables of Fool, none of which is meant, took 18 seconds."""
     found = search("with Fool and Pooka in the kingdom how many coppers in my starting deck")
     assert {one.statement.source for one in found.found} == {"facts"}
+
+
+@pytest.mark.parametrize(("given", "into", "kind"), [("Province", "Gold", YES), ("Copper", "Gold", NO)])
+def test_what_is_exiled_is_given_up(given: str, into: str, kind: str) -> None:
+    """Displace: what is gained costs at most $2 more than what is exiled (C4)."""
+    assert search(f"Can I Displace a {given} into a {into}?").found[0].statement.verdict.kind == kind
