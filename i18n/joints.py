@@ -45,6 +45,11 @@ _HAD = r"(?:[éÉ]rmé|[aA]kció|\w*jelző|[kK]ártyá)"
 MOVED = {
     "hu": (
         (r" \(azt\)", ""),
+        # Whoever was named already is said by what is theirs alone.
+        (r"(?<!\baz )\bő (?=kezében|(?:dobó)?paklij|birtokában|\w+mezőj)", "a "),
+        (r"\bő előtt\b", "előtte"),
+        (r"\b(nem \w+(?: (?:be|el|fel|ki|le|meg|vissza|át))?) ([^,.;:?]*?) \(azonnal\)", r"\1 azonnal \2"),
+        (r"\(azonnal\)", "azonnal"),
         (r"\bmind a 2\b", "mindkét"),
         (r"\bMind a 2\b", "Mindkét"),
         # It belongs to what is done, not to the condition.
@@ -78,7 +83,11 @@ MOVED = {
     ),
 }
 # What a text holds that any row may change.
-OPEN = {"hu": ("(", "amíg elő nem kerül ", "érmét és 1 érmét minden ", "endelkez")}
+OPEN = {
+    "hu": ("(", "amíg elő nem kerül ", "érmét és 1 érmét minden ", "endelkez")
+    + tuple(f"ő {its}" for its in ("kezében", "paklij", "dobópaklij", "birtokában", "előtt"))
+    + tuple(f"ő {mat}mezőj" for mat in ("kocsma", "sziget", "száműzetés")),
+}
 LEFT = {"cs": r"\(si\) | \(,\)"}  # what is taken away when nothing moves any more
 
 
