@@ -305,7 +305,8 @@ def put_away_section(table: Table, ui: Interface, boxes: Sequence[str] = ()) -> 
         total = sum(number for card, number in cards)
         told = [say_copies(card, number, ui) for card, number in cards if card in mixed]
         text = ui("table.away.box", box=_say_home(name, ui), n=total)
-        rows.append(Row((f"{text} ({', '.join(told)})" if told else text,), tick=True))
+        text = ui("table.away.among", text=text, cards=", ".join(told)) if told else text
+        rows.append(Row((text,), tick=True))
     if table.trash:
         rows.append(Row((ui("table.away.trash"),), tick=True))
     return Section(ui("table.away"), tuple(rows))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections import Counter
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -61,11 +62,10 @@ class Words:
         return self.lexicon.noun(noun, n, quantity, **more)  # type: ignore[arg-type]
 
     def names(self, cards: Iterable[str]) -> Slot:
-        """Make a list of names as things on the table: "2 Coppers and Estate"."""
-        counts: dict[str, int] = {}
-        for card in cards:
-            counts[card] = counts.get(card, 0) + 1
-        return self.lexicon.all_of([self.name(card, n if n > 1 else None) for card, n in counts.items()])
+        """Make a list of names as things on the table: "Copper and Estate", but "2 Coppers and an Estate"."""
+        counts = Counter(cards)
+        one = (1, "a") if self.lexicon.tables.article and max(counts.values(), default=0) > 1 else (None, None)
+        return self.lexicon.all_of([self.name(card, *((n, None) if n > 1 else one)) for card, n in counts.items()])
 
     def one_of(self, parts: Sequence[object]) -> Joined:
         """Join by "or"."""

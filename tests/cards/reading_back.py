@@ -71,7 +71,7 @@ JOINTS = (
     (r"you may reveal [^<.;]*? from your hand|you may reveal it", "shown"),
     (r"\b(?:you )?may ", MAY),
     (r"(?:chooses? one: |you choose what that player does: |you choose: that player )", OR),
-    (r"does one of these, as they choose: |do one of these(?: that can be done)?: ", OR),
+    (r"does one of these, as they choose: |do one of these(?:, choosing one that can be done)?: ", OR),
     (r"(?:first |HOWEVER,? )?chooses? (?:a |\d+ )?different (?:one of these|ones of these), then do[^:]*: ", OR),
     (r"each other player (?:who HOLDS )?|each player, beginning with you, |that player ", THEY),
     (r"HOWEVER, |do(?:es)? the following HOWEVER: ", EACH),

@@ -276,7 +276,7 @@ def test_every_verb_of_facts_is_said(lang):
 
 def test_log_lines():
     drawn = Fact("draw", 0, ("Copper", "Copper", "Estate"), "deck", "hand", 3)
-    assert log_line(drawn, "en", NAMES) == "Alice draws 3 cards: 2 Coppers and Estate."
+    assert log_line(drawn, "en", NAMES) == "Alice draws 3 cards: 2 Coppers and an Estate."
     assert log_line(drawn, "pl", NAMES) == "Alice dobiera 3 karty: 2 karty Miedziaków i Posiadłość."
     gained = Fact("gain", 1, ("Province",), "supply", "discard")
     assert log_line(gained, "pl", NAMES) == "Bob dodaje Prowincję."

@@ -23,7 +23,7 @@ cs | Kolik karet si líznu za Koně? | Doberete si 2 karty, když zahrajete kart
 """
 BOUGHT = """
 en | Can I buy a Duchy with 5? | Yes: if you have 5 coins and you have 1 Buy, you can buy a Duchy.
-en | I've got 2 Bridges out. Can I buy Province with 6? | Yes: when you have 6 coins, you have 3 Buys and you play \
+en | I've got 2 Bridges out. Can I buy Province with 6? | Yes: when you have 6 coins and you have 3 Buys and you play \
 2 copies of Bridge, you can buy a Province.
 pl | Czy mogę kupić Srebro za 2? | Nie: jeśli masz 2 monety i masz 1 zakup, nie możesz kupić Srebrników.
 """

@@ -76,7 +76,7 @@ STATEMENTS = [
     told("must", deed("reveal", kind="Victory"), NO, play("Bureaucrat", seat=1)),
     told("must", deed("gain", no=True), NO, play("Workshop")),
     told("must", deed("trash"), DEPENDS, play("Lookout")),
-    told("must", deed("draw", seat=EVERYBODY), NO, play("Village")),
+    told("must", deed("draw", seat=EVERYBODY), NO, play("Woodcutter")),
     # does
     told("does", deed("gain", card="Gold"), YES, play("Militia", seat=1), givens=[
         on_the_way("discard", card="Tunnel"),
@@ -93,7 +93,7 @@ STATEMENTS = [
     told("does", deed("draw", seat=1), NO, play("Caravan"), window="next-turn"),
     told("does", deed("discard"), YES, play("Village"), window="at-cleanup"),
     told("does", deed("gain", card="Curse", seat=EVERYBODY), YES, play("Witch")),
-    told("does", deed("gain", seat=2, card="Curse"), DEPENDS, play("Witch"), givens=[Given("players", number=4)]),
+    told("does", deed("gain", seat=2, card="Curse"), YES, play("Witch"), givens=[Given("players", number=4)]),
     told("does", deed("gain", seat=1, card="Curse"), YES, play("Witch"), givens=[Given("players", number=3)]),
     told("does", deed("gain", seat=2, card="Curse"), YES, play("Witch"), givens=[Given("players", number=3)]),
     told("does", deed("topdeck", card="Silver"), YES, play("Bureaucrat")),
@@ -151,7 +151,7 @@ STATEMENTS = [
     told("does", deed("end"), YES, givens=[Given("pile", cards=("Province",), number=0)]),
     told("does", deed("end"), NO, givens=[Given("pile", cards=("Province",), number=1)]),
     told("does", deed("win"), DEPENDS, givens=[Given("piles", number=5)]),
-    told("does", deed("score", unit="points", number=2), YES, givens=[Given("owns", cards=("Gardens", "Estate"))]),
+    told("does", deed("score", unit="points", number=1), YES, givens=[Given("owns", cards=("Gardens", "Estate"))]),
     told("does", deed("carry-over", unit="coins"), NO),
     told("does", deed("go-first", seat=1), DEPENDS),
     # is
@@ -170,9 +170,9 @@ STATEMENTS = [
     told("many", deed("trash", kind="Treasure"), numbers(0, 1), play("Mine")),
     told("many", deed("have", unit="coins"), numbers(5), play("Merchant"), play("Merchant"), play("Silver")),
     told("many", deed("have", unit="actions"), numbers(3), play("Village"), play("Village")),
-    told("many", deed("have", unit="buys"), numbers(1, 2), play("Woodcutter")),
+    told("many", deed("have", unit="buys"), numbers(2), play("Woodcutter")),
     told("many", deed("have"), numbers(7), play("Smithy"), givens=[Given("hand size", number=5)]),
-    told("many", deed("score", unit="points"), numbers(4), givens=[Given("owns", cards=("Gardens",))]),
+    told("many", deed("score", unit="points"), numbers(3), givens=[Given("owns", cards=("Duchy",))]),
     told("many", deed("look"), numbers(2), play("Sentry")),
     told("many", deed("turn-into", card="Gold"), numbers(8), play("Remodel")),
     # which
@@ -189,7 +189,7 @@ STATEMENTS = [
     told("where", deed("gain", card="Silver"), Verdict("zones", ("deck",)), play("Bureaucrat")),
     told("where", deed("discard", seat=1), Verdict("zones", ("discard",)), play("Militia")),
     told("where", deed("gain"), Verdict("zones", ("deck", "hand"), False), play("Artisan")),
-    told("where", deed("trash"), Verdict("nothing"), play("Smithy")),
+    told("where", deed("discard"), Verdict("nothing"), play("Workshop")),
     # who
     told("who", deed("choose"), Verdict("seats", (0,)), play("Swindler")),
     told("who", deed("choose"), Verdict("seats", (1,)), play("Bandit")),
@@ -207,20 +207,25 @@ STATEMENTS = [
     told("order", deed("order"), Verdict("text", ("draw", "name")), play("Wishing Well"), options=("draw", "name")),
     told("cost", deed("cost", card="Duchy"), numbers(4), play("Bridge")),
     told("cost", deed("cost", card="Copper"), numbers(0), play("Bridge")),
-    told("cost", deed("cost", card="Peddler"), numbers(2, 4), givens=[Given("in play", cards=("Village", "Smithy"))]),
+    told("cost", deed("cost", card="Peddler"), numbers(4, 8), givens=[Given("in play", cards=("Village", "Smithy"))]),
     told("cost", deed("cost", card="The Sea's Gift"), Verdict("nothing")),
     # what
     told("what", deed("what"), Verdict("facts", (
-        Fact("coins", 0, amount=2), Fact("discard", 0, ("Gold",), "deck", "discard"), Fact("draw", 1, amount=1),
+        Fact("coins", 0, amount=2), Fact("discard", 0, ("Gold",), "deck", "discard"),
     )), play("Vassal")),
+    told("what", deed("what"), Verdict("facts", (
+        Fact("draw", 0, amount=4), Fact("buys", 0, amount=1), Fact("draw", 1, amount=1),
+    )), play("Council Room")),
     told("what", deed("what"), Verdict("facts", (
         Fact("trash", 1, ("Silver",), "deck", "trash"), Fact("gain", 0, ("Gold",), "", "discard"), Fact("spared", 1),
     ), False), play("Bandit"), asker=1),
     told("what", deed("what"), Verdict("facts", (
         Fact("gain", 0, ("Silver",), "", "deck"), Fact("put", 1, ("Estate",), "hand", "deck"),
-        Fact("actions", 0, amount=1),
     )), play("Bureaucrat")),
-    told("what", deed("what"), Verdict("nothing"), play("Mine")),
+    told("what", deed("what"), Verdict("facts", (
+        Fact("draw", 0, amount=1), Fact("actions", 0, amount=2),
+    )), play("Village")),
+    told("what", deed("what"), Verdict("nothing"), play("Mine"), givens=[Given("hand lacks", kind="Treasure")]),
     # what is printed, and before the game
     told("can", deed("choose"), YES, play("Steward"), options=("coins",)),
     told("is", deed("cost", card="Gold"), YES, options=("Gold", "Duchy")),
@@ -253,37 +258,39 @@ STATEMENTS = [
         Given("points", EVERYBODY), Given("turns", 0, number=1)]),
     told("who", deed("win", seat=EVERYBODY), Verdict("seats", (0,)), givens=[
         Given("points", 0, number=30), Given("points", 1, number=24)]),
-    told("when", deed("gain"), Verdict("times", ("at once", "end of turn")), play("Workshop")),
+    told("when", deed("draw"), Verdict("times", ("at once", "next-turn")), play("Wharf")),
     # conditions and acts
     told("does", deed("gain", card="Gold"), YES, Act("trash", ("Market Square",)), givens=[
         hand("Market Square", "Moat"),
     ]),
     told("does", deed("draw"), YES, play("Village"), play("Smithy"), givens=[hand("Village", "Smithy")]),
-    told("does", deed("discard"), NO, play("Militia", seat=1), givens=[on_the_way("reveal", card="Moat", no=True)]),
-    told("does", deed("discard"), NO, play("Village"), play("Militia", seat=1)),
-    told("does", deed("gain", card="Curse"), NO, play("Witch", seat=1), givens=[Given("hand lacks", 0, ("Moat",))]),
+    told("does", deed("discard"), DEPENDS, play("Militia", seat=1), givens=[
+        on_the_way("reveal", card="Moat", no=True),
+    ]),
+    told("does", deed("discard"), YES, play("Village"), play("Militia", seat=1)),
+    told("does", deed("gain", card="Curse"), YES, play("Witch", seat=1), givens=[Given("hand lacks", 0, ("Moat",))]),
     told("can", deed("draw"), NO, play("Moat"), givens=[Given("deck size", number=0), Given("discard")]),
-    told("can", deed("gain", card="Gold"), YES, play("Lurker"), givens=[Given("trash", cards=("Gold", "Village"))]),
+    told("can", deed("gain", card="Gold"), NO, play("Lurker"), givens=[Given("trash", cards=("Gold", "Village"))]),
     told("can", deed("gain"), NO, play("Lurker"), givens=[Given("trash")]),
-    told("does", deed("get", unit="coins"), YES, play("Merchant"), givens=[hand("Silver", number=2)]),
+    told("does", deed("get", unit="coins"), DEPENDS, play("Merchant"), givens=[hand("Silver", number=2)]),
     told("does", deed("gain", card="Curse"), YES, play("Witch", seat=1), givens=[
         Given("pile", cards=("Curse",), number=5),
     ]),
     told("does", deed("get", unit="coins"), DEPENDS, play("Pixie"), givens=[Given("fate", cards=("The Sea's Gift",))]),
-    told("does", deed("receive"), NO, play("Fool"), givens=[Given("has", 0, ("Lost in the Woods",))]),
+    told("does", deed("receive", unit="fates"), NO, play("Fool"), givens=[Given("has", 0, ("Lost in the Woods",))]),
     told(
         "must", deed("topdeck", card="Estate"), YES, play("Bureaucrat", seat=1),
         givens=[Given("only kind", 0, ("Estate", "Estate"), kind="Victory")],
     ),
-    told("can", deed("trash"), NO, play("Mine"), givens=[
+    told("can", deed("trash"), NO, play("Moneylender"), givens=[
         Given("hand lacks", 0, ("Silver",)), Given("hand lacks", 0, ("Copper",))]),
     told("does", deed("draw"), YES, play("Smithy"), givens=[Given("discard", cards=("Copper", "Copper", "Gold"))]),
-    told("does", deed("discard"), YES, play("Militia", seat=1), givens=[Given("hand size", 0, number=0)]),
+    told("does", deed("discard"), NO, play("Militia", seat=1), givens=[Given("hand size", 0, number=0)]),
     told("does", deed("trash", seat=1), YES, play("Bandit"), givens=[Given("deck top", 1, ("Silver",))]),
     told("does", deed("get", unit="coins"), NO, givens=[
         Given("edition", kind="base-1e"), Given("in play", 1, ("Bridge",)),
     ]),
-    told("does", deed("discard", seat=1), NO, play("Militia"), givens=[
+    told("can", deed("draw", seat=1), NO, play("Council Room"), givens=[
         Given("hand size", 1, number=0), Given("deck size", 1, number=0), Given("discard", 1)]),
     told("does", deed("move", card="Duchy"), NO, play("Workshop"), givens=[Given("phase", kind="night")]),
     told("does", deed("gain", card="Curse", seat=1), YES, play("Witch"), givens=[

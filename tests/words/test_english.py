@@ -49,6 +49,8 @@ BEGINS = (
     r"(?:Before|Since) \d{4}|From \d{4} to \d{4}|In a possessed turn|On an empty deck|On another player's turn"
     r"|(?:Under|With|Without) Capitalism|Under (?:Throne Room|Enchantress)|Of three players|With \w+ players"
 )
+CARD = "|".join(re.escape(card.name) for module in modules() for card in box(module).values())
+NUMBER = "one|two|three|four|five|six|seven|eight|nine|ten|thirty-seven|\\d+"
 OF_TITLES = {
     "who for whoever": r"^(?:\w+: |Only )?[Ww]ho [a-z]+\b",
     "no comma behind a clause that begins the heading": rf"^(?:{OPENS})\b[^,;]*$",
@@ -63,7 +65,13 @@ OF_TITLES = {
     "a sum of money as many": r"(?<!or )(?<!costing )\$\d+ (?:buy|are|make|bring)\b",
     "is chance": r"\bis chance\b",
     "when it was done left to a lone word": r"^(?:Gained|Trashed|Called|Bought|Discarded|Exiled|Set aside), ",
-    "take an Action for use one up": r"\btaking an Action\b",
+    "take an Action for use one up": r"\b(?:taking|takes|without using|costs?) (?:an|no) Action\b(?! card)",
+    "a deck shuffled that is empty": r"\b[Ee]mpty deck is shuffled\b",
+    "such without what it is": r"\bsuch (?:an? )?[a-zA-Z]+ (?:in|to)\b|\bholds such\b",
+    "what a player has said of the card": (
+        rf"^(?:{CARD}) with(?:out)? (?:an? (?!token)|any |no |nothing |(?:{NUMBER}) (?:players|[\w ]*?"
+        r"(?:cards?|hand|deck|left)\b))[^:]*$"
+    ),
     "a card with no name": r"^(?:It|Its|They|Them|That (?!one player)|This one|One (?:need|may|gains|draws|puts))\b",
     "played it without its name": r"^(?:Played|Called)[^:,]*[:,] ?it\b|^(?:Played )?(?:[Tt]wice|[Tt]hree times):",
     "a card is not throned": r"\b[Tt]hroned\b",
@@ -108,6 +116,9 @@ OF_TITLES = {
 }
 OF_CARDS = {
     "all 2 for both": r"\ball 2\b",
+    "shuffled into the wrong place": r"\bof those being shuffled (?:into|on)\b",
+    "a least cost before what it is less for": r"\bless, but (?:never|not) less than 0, for each\b",
+    "aside behind what is set aside": r"\bset (?:all|any|up|\d)[^.,;]* aside, face up\b",
     "no comma behind a time": (
         r"\b[Ff]or the rest of (?:this|that) turn [a-z]|\b[Aa]fter this turn the\b|\b[Ii]n games with this \w+ [a-z]"
         r"|\bClean-up phase (?:draw|discard)\b"
