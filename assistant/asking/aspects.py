@@ -17,8 +17,9 @@ from assistant.asking.told import places_of
 from assistant.asking.weights import Features
 from assistant.asking.wishes import doers, verbs
 from engine.statements.evaluating import VERBS, can_happen, narrowed
+from engine.statements.laying import lay
 from engine.statements.proposition import CARDS, DEPENDS, NUMBERS, TEXT, TIMES, YES, Deed, Thing, Verdict
-from engine.statements.scenes import Scene, lay
+from engine.statements.scenes import Scene
 from engine.statements.things import is_playable, is_reaction
 from engine.statements.values import (
     dearest,

@@ -17,6 +17,7 @@ from assistant.asking.weights import Features, cost_of
 from assistant.asking.wishes import Wish, acts_at_turn_starts, windows, wishes
 from engine.model.names import plain
 from engine.statements.evaluating import VERBS, can_happen, holds, narrowed, since
+from engine.statements.laying import lay
 from engine.statements.plenty import richer
 from engine.statements.proposition import (
     CAN,
@@ -34,7 +35,7 @@ from engine.statements.proposition import (
     Statement,
     Thing,
 )
-from engine.statements.scenes import Scene, lay
+from engine.statements.scenes import Scene
 from engine.statements.things import kind_of as kind_of_card
 
 FAR: Final = 3.0  # what is not kept

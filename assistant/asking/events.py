@@ -11,8 +11,8 @@ from assistant.asking.meaning import FOE, ME, MOST, Item, Meaning, number_of, su
 from assistant.asking.weights import Features
 from engine.model.kinds import EVENT
 from engine.records import NamedTuple
+from engine.statements.layout import SEEN as MET
 from engine.statements.proposition import Act, Deed, Given, Thing
-from engine.statements.scenes import SEEN as MET
 from engine.statements.things import is_harmful, types_of
 
 # Which deeds of the trace a deed of the words may be, the likeliest first.

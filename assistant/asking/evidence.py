@@ -14,8 +14,9 @@ from engine.records import NamedTuple
 from engine.rulebook.profiles import PROFILES
 from engine.sets import UnknownCard, definition
 from engine.statements.evaluating import holds, matches, narrowed, part_of
+from engine.statements.laying import lay
 from engine.statements.proposition import CAN, DEPENDS, NO, YES, Deed, Thing, Verdict
-from engine.statements.scenes import MOST_NODES, MOST_SECONDS, Scene, Way, lay, played_scene
+from engine.statements.scenes import MOST_NODES, MOST_SECONDS, Scene, Way, played_scene
 from engine.table.errors import TableError
 
 FORMS: Final = frozenset({"can", "must", "does", "many", "which", "where"})

@@ -12,8 +12,9 @@ from engine.inquiry.scenario import ANY, DO, Line, Scenario, ScenarioError
 from engine.records import NamedTuple
 from engine.sets import UnknownCard
 from engine.statements.evaluating import can_happen
+from engine.statements.laying import lay
 from engine.statements.proposition import Act, Deed, Given
-from engine.statements.scenes import Once, Scene, Way, lay, played_scene
+from engine.statements.scenes import Once, Scene, Way, played_scene
 from engine.statements.things import is_known, is_throne
 from engine.table.errors import TableError
 

@@ -14,9 +14,10 @@ from assistant.asking.told import named, numbers_in
 from assistant.asking.words import FREE, Token
 from engine.model.roles import Overpaying
 from engine.records import NamedTuple
+from engine.statements.laying import lay
 from engine.statements.printed import about
 from engine.statements.proposition import Act, Given
-from engine.statements.scenes import Scene, Way, lay
+from engine.statements.scenes import Scene, Way
 from engine.statements.things import is_known, printed
 
 OVERPAY: Final = "topic:overpay"

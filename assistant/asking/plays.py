@@ -14,8 +14,9 @@ from assistant.asking.story import Story
 from assistant.asking.weights import Features
 from assistant.asking.wishes import doers
 from engine.statements.evaluating import can_happen
+from engine.statements.laying import lay
 from engine.statements.proposition import Act, Deed, Given, Proposition, Statement, Thing, Verdict
-from engine.statements.scenes import Scene, lay
+from engine.statements.scenes import Scene
 from engine.statements.things import is_harmful, is_playable, is_reaction
 
 

@@ -24,8 +24,8 @@ from assistant.asking.meaning import (
 )
 from assistant.asking.weights import Features
 from engine.records import NamedTuple
+from engine.statements.layout import SEEN as MET
 from engine.statements.proposition import TOKENS, Act, Given
-from engine.statements.scenes import SEEN as MET
 from engine.statements.things import is_playable, kind_of
 
 MOVES: Final = frozenset(

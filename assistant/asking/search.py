@@ -28,8 +28,8 @@ from assistant.asking.words import Token, read_tokens
 from engine.model.state import Fact
 from engine.records import NamedTuple
 from engine.sets import is_written
+from engine.statements.laying import lay
 from engine.statements.proposition import MANY, NO, PLAYED, YES, Deed, Given, Proposition, Thing, Verdict
-from engine.statements.scenes import lay
 from engine.statements.things import is_pile
 from engine.table.facts import fact, slug
 

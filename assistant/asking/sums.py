@@ -18,6 +18,7 @@ from assistant.asking.weights import Features
 from assistant.asking.wishes import doers, windows
 from engine.records import NamedTuple
 from engine.statements.evaluating import holds
+from engine.statements.laying import lay
 from engine.statements.proposition import (
     ANYTIME,
     CAN,
@@ -38,7 +39,7 @@ from engine.statements.proposition import (
     Thing,
     Verdict,
 )
-from engine.statements.scenes import Scene, lay
+from engine.statements.scenes import Scene
 from engine.statements.things import types_of
 from engine.statements.values import dearest, got, resource
 

@@ -40,6 +40,7 @@ from assistant.asking.untold import (
 )
 from engine.statements.evaluating import WITHOUT_CARDS
 from engine.statements.general import general_statement
+from engine.statements.layout import cards_bought, price_of
 from engine.statements.proposition import (
     CAN,
     EVERYBODY,
@@ -57,7 +58,6 @@ from engine.statements.proposition import (
     Proposition,
     Statement,
 )
-from engine.statements.scenes import cards_bought, price_of
 from engine.statements.things import is_pile, is_reaction, kind_of
 
 SCORES: Final = "score"

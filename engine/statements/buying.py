@@ -24,8 +24,9 @@ from engine.model.state import State
 from engine.records import NamedTuple
 from engine.sets import UnknownCard
 from engine.statements.evaluating import fits
+from engine.statements.laying import lay
 from engine.statements.proposition import CARDS, DEPENDS, NO, NOTHING, NUMBERS, YES, Act, Given, Thing, Verdict
-from engine.statements.scenes import MOST_NODES, MOST_SECONDS, lay
+from engine.statements.scenes import MOST_NODES, MOST_SECONDS
 from engine.statements.things import is_known, kind_of, types_of
 from engine.table.errors import TableError
 

@@ -15,6 +15,7 @@ from engine.model.names import plain
 from engine.model.state import Fact
 from engine.records import NamedTuple
 from engine.statements.evaluating import UNITS, VERBS, can_happen, holds, narrowed
+from engine.statements.laying import lay
 from engine.statements.proposition import (
     CAN,
     CARD,
@@ -33,7 +34,7 @@ from engine.statements.proposition import (
     Thing,
     Verdict,
 )  # fmt: skip
-from engine.statements.scenes import Scene, lay
+from engine.statements.scenes import Scene
 from engine.statements.things import is_known, is_playable, is_reaction, is_throne, types_of
 from engine.statements.values import got
 

@@ -7,8 +7,10 @@ from functools import lru_cache
 from typing import Final
 
 from engine.statements.evaluating import can_happen, narrowed
+from engine.statements.laying import lay, mentioned
+from engine.statements.layout import cards_bought, price_of
 from engine.statements.proposition import ANYTIME, Act, Deed, Given, Thing
-from engine.statements.scenes import Scene, cards_bought, lay, mentioned, price_of
+from engine.statements.scenes import Scene
 from engine.statements.things import is_playable, printed
 
 MORE_COINS: Final = 4  # beside the cost of what is bought: some may overpay

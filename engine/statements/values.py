@@ -12,8 +12,9 @@ from engine.model.asks import SUBSET, Decision
 from engine.model.names import plain
 from engine.model.state import Fact
 from engine.statements.evaluating import deciders, holds, part_of
+from engine.statements.laying import lay
 from engine.statements.proposition import DEPENDS, FACTS, NO, NOTHING, SEATS, YES, Act, Deed, Thing, Verdict
-from engine.statements.scenes import Scene, Way, lay
+from engine.statements.scenes import Scene, Way
 from engine.statements.things import types_of
 from engine.table.facts import fact, slug
 

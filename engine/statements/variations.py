@@ -8,8 +8,9 @@ from typing import Final
 
 from engine.model.kinds import COFFERS, JOURNEY
 from engine.statements.evaluating import narrowed
+from engine.statements.laying import lay
 from engine.statements.proposition import Act, Given
-from engine.statements.scenes import Scene, lay
+from engine.statements.scenes import Scene
 from engine.statements.things import is_known, types_of
 
 Place = tuple[Given, frozenset[str]]  # what may lie there, and what of the place must not be told for that

@@ -6,9 +6,9 @@ import pytest
 
 from assistant.asking.search import search
 from engine.statements.evaluating import can_happen
+from engine.statements.laying import lay
 from engine.statements.plenty import richer
 from engine.statements.proposition import NO, Act, Deed, Given, Thing
-from engine.statements.scenes import lay
 
 GAINED_MINT, BOUGHT_DOCTOR = (Act("gain", ("Mint",)),), (Act("buy", ("Doctor",)),)
 MAPS = (Act("trash", ("Treasure Map", "Treasure Map")),)

@@ -10,8 +10,8 @@ from assistant.asking.frames import frames
 from assistant.asking.stories import stories
 from assistant.asking.story import Story
 from assistant.asking.words import read_tokens
+from engine.statements.layout import SEEN
 from engine.statements.proposition import Act, Deed, Given, Thing
-from engine.statements.scenes import SEEN
 
 NEAR = 6  # of the nearest ways to read a situation
 

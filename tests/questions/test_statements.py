@@ -8,6 +8,7 @@ from assistant.asking.plays import played_now
 from assistant.asking.search import ANSWER, search
 from assistant.asking.story import Story
 from engine.statements.evaluating import holds, narrowed
+from engine.statements.laying import lay
 from engine.statements.notation import write_proposition
 from engine.statements.proposition import (
     AGAIN,
@@ -25,7 +26,7 @@ from engine.statements.proposition import (
     Thing,
     Verdict,
 )
-from engine.statements.scenes import Scene, lay
+from engine.statements.scenes import Scene
 from engine.statements.values import (
     chooser,
     hand_sizes,

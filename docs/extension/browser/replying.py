@@ -24,9 +24,9 @@ from docs.extension.browser.words import PageWords
 from engine.inquiry.explore import Budget
 from engine.rulebook.rules import RULES
 from engine.statements.gathering import statements_about
+from engine.statements.laying import lay
 from engine.statements.notation import write_proposition
 from engine.statements.proposition import POLAR_KINDS, Statement
-from engine.statements.scenes import lay
 from engine.table.facts import fact
 from i18n.say.statements import say_question
 
