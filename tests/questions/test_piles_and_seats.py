@@ -55,8 +55,8 @@ pl | Mam w ręce tylko 3 karty i ktoś gra Milicję. Muszę coś odrzucić? | \
 Nie: gdy masz na ręce 3 karty, a drugi gracz zagrywa Milicję, nie musisz odrzucać karty.
 en | my opponent plays Dame Anna, do i have to trash something? | \
 Yes: when the other player plays Dame Anna, you must trash a card.
-en | Can I reveal Diplomat with 5 cards in hand? | Yes: when you have 5 cards in hand, you have a Diplomat in hand and \
-the other player plays Militia, you can reveal a Diplomat.
+en | Can I reveal Diplomat with 5 cards in hand? | Yes: when you have 5 cards in hand and you have a Diplomat in hand \
+and the other player plays Militia, you can reveal a Diplomat.
 en | If I trash Feodum what do I get | You gain a Silver when you trash a Feodum.
 en | Squire trashed, can I gain a Witch | Yes: when you trash a Squire, you can gain a Witch.
 en | We play with Island Folk and I have 5 Favors. Can I take an extra turn? | \

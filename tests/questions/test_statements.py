@@ -386,7 +386,7 @@ def test_what_comes_to_hand_is_not_answered_by_the_rule_for_all_cards(question: 
     ("question", "said"),
     [
         ("May I play Pirate when I buy a Silver?",
-         "Yes: when you have a Pirate in hand, it is the Buy phase and you buy a Silver, you can play a Pirate."),
+         "Yes: when you have a Pirate in hand and it is the Buy phase and you buy a Silver, you can play a Pirate."),
         ("Can I reveal Trader when I buy a Gold?",
          "Yes: when you have a Trader in hand and you buy a Gold, you can reveal a Trader."),
     ],

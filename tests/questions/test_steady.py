@@ -17,16 +17,17 @@ Depends: when you play Giant, the other player may or may not come under the eff
 3 merchant camps in clean up, can i put just 2 back on teh deck and let the third one go? | \
 Yes: when you play 3 copies of Merchant Camp, you can put 2 cards onto your deck in the Clean-up phase.
 gang of pickpokets is our ally, i have no favors and 5 cards at the start of my turn. how many do i discard | \
-You discard 1 card on your next turn if you play with Gang of Pickpockets, you have no Favors \
+You discard 1 card on your next turn if you play with Gang of Pickpockets and you have no Favors \
 and you have 5 cards in hand.
 With Modify, do I say whether I draw or gain before I trash, or do I trash first? | \
-When you play Modify, you draw a card and you trash a card, first you trash a card.
+When you play Modify and you draw a card and you trash a card, first you trash a card.
 Distant Lands is lying on my Tavern mat when the game ends. How many points is it? | \
 Distant Lands brings 4 victory points if you have a Distant Lands on your Tavern mat.
 Distant Lands is lying in my discard pile when the game ends. How many points is it? | \
 Distant Lands does not bring victory points if you own a Distant Lands, but not on your Tavern mat.
 How many points do Plateau Shepherds bring with 5 Favors and 3 Estates? | \
-Plateau Shepherds brings 6 victory points if you play with Plateau Shepherds, you own 3 Estates and you have 5 Favors.
+Plateau Shepherds brings 6 victory points if you play with Plateau Shepherds and you own 3 Estates \
+and you have 5 Favors.
 """
 # Questions, and what no sentence told for them may have in it, since it is false.
 FALSE = """
