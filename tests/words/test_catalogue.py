@@ -6,6 +6,7 @@ import gettext
 import importlib
 import io
 import os
+import re
 from typing import TYPE_CHECKING
 
 import polib
@@ -153,6 +154,19 @@ def test_the_reader_agrees_with_polib(lang: str) -> None:
         forms = tuple(entry.msgstr_plural[k] for k in sorted(entry.msgstr_plural)) or (entry.msgstr,)
         theirs[entry.msgctxt or "", entry.msgid] = forms
     assert ours == theirs
+
+
+TYPED = re.compile(r'pip install (?:-e )?"[^"]*"|pip install [^";.,]*|(?<![\w-])--[a-z][a-z-]*')
+
+
+@pytest.mark.parametrize("lang", [lang for lang in catalogue.languages() if lang not in ("en", *unfinished())])
+def test_what_is_to_be_typed_is_the_same_in_every_language(lang: str) -> None:
+    """Examples of commands excepted: in them a language is set."""
+    texts = [(catalogue.ROOT / "interface" / f"{code}.po").read_text("utf-8") for code in ("en", lang)]
+    english, own = ({one.id: " ".join(one.forms) for one in read_po(text)} for text in texts)
+    for name, said in english.items():
+        if not name.endswith(".examples"):
+            assert set(TYPED.findall(own[name])) == set(TYPED.findall(said)), name
 
 
 def test_a_compiled_catalogue_says_the_same_here_and_in_gettext(sample: Catalogue) -> None:
