@@ -135,6 +135,10 @@ NOT_SAID = {
     r"\b(?:kártya|ez) (?:legalább|legfeljebb|pontosan) \d+ érmébe kerülő kártya\b": "legalább 3 érmébe kerül",
     r"\bkártya olyan kártya\b": "3–6 érmébe kerül",
     r"\b(?:el|fel|ki|meg|húz)\w*(?:andó|endő)k?(?:$|,| és\b)": "el kell dobni",
+    r"(?<!\baz )\bő (?:kezében|paklij|dobópaklij|birtokában|előtt)": "a kezében, a paklija, előtte",
+    r"\b[Mm]űködik [^,.;:]*-r[ae]\b|[^,.;:]*-r[ae] is működik\b": "… esetén is érvényes",
+    r"\bnem kötelező bármi": "semmit sem kötelező",
+    r"\bnem (?:dobj|dobsz|tesz|húz|szerz|kap|fed)\w* [^,.;:]* azonnal\b": "nem dobsz el azonnal kártyát",
 }  # fmt: skip
 OF_THE_GAME = ("cards", "sayings", "rules", "statements", "titles", "site", "page", "interface", "phrases")
 
@@ -266,6 +270,11 @@ def test_one_article_for_a_choice_of_names() -> None:
         ("mind a(z) 12 pakli", "mind a 12 pakli"),
         ("dobj el 1 kártyát, maj(d) ha megteszed, húzz", "dobj el 1 kártyát, és ha megteszed, húzz"),
         ("dobj el 1 kártyát, maj(d) húzz", "dobj el 1 kártyát, majd húzz"),
+        ("nem dobsz el kártyát (azonnal)", "nem dobsz el azonnal kártyát"),
+        ("szerezz 1 kártyát (azonnal)", "szerezz 1 kártyát azonnal"),
+        ("ha az ő kezében nincs kártya", "ha az ő kezében nincs kártya"),
+        ("ha ő kezében nincs kártya", "ha a kezében nincs kártya"),
+        ("az a kártya, amely ő előtt fekszik", "az a kártya, amely előtte fekszik"),
         ("a(z) „+1 kártya” jelződ", "a „+1 kártya” jelződ"),
         ("a(z) „–1 érme” jelződ", "a „–1 érme” jelződ"),
         ("a(z) „Embargo” jelző", "az „Embargo” jelző"),
