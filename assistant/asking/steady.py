@@ -41,11 +41,12 @@ from engine.statements.proposition import (
     Verdict,
 )
 from engine.statements.scenes import Scene
-from engine.statements.things import is_known, is_ongoing, is_playable, types_of
+from engine.statements.things import is_known, is_ongoing, is_playable, kind_of, types_of
 from engine.statements.variations import variations
 
 HELD: Final = frozenset({"can", "must", "does", "many", "which", "where", "when", "who"})
 BASIC: Final = frozenset({"Curse", "Estate", "Duchy", "Province"})
+WAITING: Final = frozenset({"ally", "prophecy", "trait"})
 EXTRA_TURN: Final = "extra-turn"
 # What whoever has the turn may do in its course anyway, whatever a card does.
 ORDINARY: Final = frozenset({"gain", "receive", "take", "have", "draw", "discard", "play", "buy", "put", "move"})
@@ -58,7 +59,7 @@ def steady(asked: Asked, one: Found, listed: bool = False) -> Found | None:
     """
     if one.scene is None or one.statement.source != PLAYED or GIVEN in one.features:
         return one
-    if is_void(one) or listed and _is_unseen(one.statement):
+    if is_void(one) or _waits_for_more(one.statement) or listed and _is_unseen(one.statement):
         return None
     found = _in_units(_of_another(one))
     if found is None:
@@ -119,6 +120,13 @@ def _is_unseen(said: Statement) -> bool:
     """Say whether it is denied that somebody chooses something, or that anybody does as much: no trace tells that."""
     deed = said.proposition.deed
     return _is_denial(said) and (deed.verb == "choose" or said.proposition.form == WHO and deed.thing.number > 1)
+
+
+def _waits_for_more(said: Statement) -> bool:
+    """Say whether something is denied beside what waits for Favors, for the last Sun or for a pile that it marks."""
+    named = [card for one in said.proposition.givens for card in one.cards]
+    waits = any(kind_of(card) in WAITING for card in named if is_known(card))
+    return waits and said.verdict.kind in (NO, NOTHING) and not said.proposition.deed.no
 
 
 def contradicts(givens: Sequence[Given]) -> bool:

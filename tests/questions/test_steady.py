@@ -45,6 +45,8 @@ when you play Bounty Hunter, must I exile a card | need not
 mining village i just trashed for the 2 bucks, can I call royal carriage to play it again? | \
 you can call a Royal Carriage
 I gain Grand Castle with 2 Estates in hand and an Opulent Castle in play. How many VP tokens? | you gain a Grand Castle
+With Peaceful Cult as our ally, can I trash a Silver when I play a Silver? | cannot trash
+With Enlightenment, does a Gold still give me 3 coins in my action phase? | you do not get 3 coins
 treasure map and no other one in hand. if i play it what happens | Yes: when you play Treasure Map, you trash another
 """
 
