@@ -41,6 +41,9 @@ ANYWHERE = {
     "a victory token for a VP token": r"\b[Vv]ictory tokens?\b",
     "is there already for already exists": r"\bis there already\b",
     "cards that touch each other": r"\b(?:[Tt]hey|cards) (?:may )?touch\b",
+    "take a Buy or an Action for use one up": (
+        r"\b(?:takes?|taking) (?:an?|one|no) (?:Action|Buy)\b(?! card|, one| that is)"
+    ),
     "his for anybody": r"\b(?:Each|Every|each|every) player \w+ his\b|\b(?:opponent|[Ww]hoever) [\w ]+ (?:if|as) he\b",
 }  # fmt: skip
 OPENS = "When|Where|If|Once|As long as|While|Though|After a Project is|On the turn on which"
