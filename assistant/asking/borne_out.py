@@ -31,17 +31,17 @@ LEAST: Final = 0.1  # how likely it is at least that the title of one answers
 def is_borne_out(asked: Asked, one: Found) -> bool:
     """Say whether the nearest rulings that tell of its deed come to the same as a statement that was played.
 
-    A sum of money needs no ruling. Yes is come to easily, by one way that was not meant: no near ruling may say
-    otherwise, and beside a situation one has to say it; what protects from what is not come to so. Where a word is
-    stretched, and the question is not plain, nothing but a number or what protects may be told, and only if the very
-    nearest ruling says it.
+    A sum of money needs no ruling, nor does a plain question of which no word is stretched. Yes is come to easily, by
+    one way that was not meant: no near ruling may say otherwise, and beside a situation one has to say it; what
+    protects from what is not come to so. Where a word is stretched, and the question is not plain, nothing but a number
+    or what protects may be told, and only if the very nearest ruling says it.
     """
     if one.statement.source != PLAYED or _is_sum(asked, one):
         return True
     alone, told = _stands_alone(asked, one), _agreeing(asked, one)
     if one.stretches() and not alone:
         return (_is_numbered(one) or _is_shielding(one)) and next(told, False)
-    if not _is_easily_yes(asked, one):
+    if not _is_easily_yes(asked, one) or alone and not one.stretches():
         return alone or any(told)
     agreed = list(told)
     return all(agreed) and (alone or bool(agreed))

@@ -40,6 +40,7 @@ SURE = [
     ("en", "I King's Court a Goons and later buy one Silver. How many VP tokens does that buy bring?"),
     ("en", "How many coins do I make altogether if I play Counterfeit and use it on a Spoils?"),
     ("en", "Does Moat stop Bandit?"),
+    ("en", "Can I trash a Copper with Moneylender?"),  # one of the rulings of Moneylender has none in hand
     ("en", "I have Lighthouse in play and the other player plays Militia. Am I affected?"),
     ("en", "Must I trash a Treasure with Mine?"),  # the rulings of Mine only choose to
     ("en", "How many coins with Copper, Silver and Bank?"),  # those of Bank have other Treasures
