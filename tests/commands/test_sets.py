@@ -154,7 +154,7 @@ def test_the_file_says_what_is_owned(say, tmp_path):
     everything = listed(say, "--config", str(file), "--all")
     assert {one["id"] for one in everything} == {one.id for one in kingdoms() if "witch" not in one.cards}
     _, out, _ = say("sets", "--config", str(file))
-    assert "never wants one of their cards: 2" in out
+    assert "you never want one of their cards: 2" in out
 
 
 def test_only_what_was_not_played(say, tmp_path, monkeypatch):
