@@ -168,11 +168,14 @@ def test_figures_count_what_is_there(run, tmp_path):
     assert found["boxes"]["promo"] == {"proven": 25, "of": 169}
     assert found["pairs"] == len(index()) ** 2
     data, page = tmp_path / "proof.json", tmp_path / "proof.md"
-    data.write_text('{"other": 1}', "utf-8")
+    earlier = {"nocturne": {**one, "profile": "nocturne", "pairs": 7}}
+    data.write_text(json.dumps({"other": 1, "pairs": {"profiles": earlier}}), "utf-8")
     page.write_text("before\n<!-- pairs: how -->\nold\n<!-- /pairs -->\nafter\n", "utf-8")
     telling.write(found, data, page)
-    assert json.loads(data.read_text("utf-8")) == {"other": 1, "pairs": found}
+    kept = {**found, "profiles": {"current": one, **earlier}}
+    assert json.loads(data.read_text("utf-8")) == {"other": 1, "pairs": kept}
     text = page.read_text("utf-8")
+    assert "current: 25 pairs proven" in text and "nocturne: 7 pairs proven" in text
     assert text.startswith("before\n<!-- pairs: how -->\n- ") and "old" not in text
     assert text.endswith("<!-- /pairs -->\nafter\n")
     code, out, _ = run("figures", str(command.OUT))
