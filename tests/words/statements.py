@@ -168,7 +168,7 @@ STATEMENTS = [
     ]),
     told("many", deed("discard", seat=1), numbers(2), play("Militia"), givens=[Given("hand size", 1, number=5)]),
     told("many", deed("trash", kind="Treasure"), numbers(0, 1), play("Mine")),
-    told("many", deed("have", unit="coins"), numbers(5), play("Merchant"), play("Merchant"), play("Silver")),
+    told("many", deed("have", unit="coins"), numbers(4), play("Merchant"), play("Merchant"), play("Silver")),
     told("many", deed("have", unit="actions"), numbers(3), play("Village"), play("Village")),
     told("many", deed("have", unit="buys"), numbers(2), play("Woodcutter")),
     told("many", deed("have"), numbers(7), play("Smithy"), givens=[Given("hand size", number=5)]),
