@@ -67,10 +67,11 @@ def steady(asked: Asked, one: Found, listed: bool = False) -> Found | None:
     said = one.statement.proposition
     polar = one.statement.verdict.kind in POLAR_KINDS or _is_denial(one.statement)
     hidden = not listed and _is_of_any_hand(one.statement)
-    others = tuple(variations(one.scene, _lying(one), said.deed.thing.unit, further=polar, hidden=hidden))
-    if polar and (said.deed.verb == "have" or not listed) and not _is_read(asked, found, others):
-        return None
-    return _on_all(asked, found, others)
+    others = variations(one.scene, _lying(one), said.deed.thing.unit, further=polar, hidden=hidden)
+    if not polar or listed and said.deed.verb != "have":
+        return _on_all(asked, found, others)
+    laid = tuple(others)
+    return _on_all(asked, found, laid) if _is_read(asked, found, laid) else None
 
 
 def _is_of_any_hand(said: Statement) -> bool:

@@ -183,16 +183,18 @@ def gets_spent(asked: Asked, said: Statement) -> bool:
 
 
 def takes_for_hand(asked: Asked, said: Statement) -> bool:
-    """Say whether cards are taken for those of a hand, or a pile for empty, where no clause tells so.
-
-    The clause that tells of them speaks of another zone, or none does of a hand.
-    """
-    given = {one.what for one in said.proposition.givens if one.number > 0 or one.what == "pile"}
+    """Say whether cards are taken for those of a hand of which no clause speaks, or one speaks of another zone."""
+    given = {one.what for one in said.proposition.givens if one.number > 0}
     zones = {spot.zone for clause in asked.sides for spot in clause.spots}
     told = {spot.zone for clause in asked.all() for spot in clause.spots if spot.prep not in ("into", "to")}
     handless = "hand size" in given or "hand" in given and bool(zones - {"hand", "play"})
-    unsold = "pile" in given and not asked.says("state:empty", "ord:last")
-    return said.source == PLAYED and (unsold or handless and "hand" not in told)
+    return said.source == PLAYED and handless and "hand" not in told
+
+
+def takes_for_empty(asked: Asked, said: Statement) -> bool:
+    """Say whether it is given how many cards a pile has, and nobody speaks of an empty one or of its last card."""
+    given = any(one.what == "pile" for one in said.proposition.givens)
+    return said.source == PLAYED and given and not asked.says("state:empty", "ord:last")
 
 
 def is_never_forced(said: Statement) -> bool:

@@ -33,6 +33,7 @@ from assistant.asking.untold import (
     plays_his_hand,
     protects_late,
     takes_copy_for_another,
+    takes_for_empty,
     takes_for_hand,
     takes_other_for_me,
     takes_pile_for_player,
@@ -414,8 +415,8 @@ OF_STATEMENTS: Final[tuple[Callable[[Asked, Statement], bool], ...]] = (
     is_of_a_card, loses_only, loses_paying, has_nothing, loses_names, loses_owned, loses_more, loses_person,
     loses_cards, loses_taste, plays_answer, plays_denied, swaps_seats, leaves_open, protects_late, loses_deed,
     takes_other_for_me, takes_copy_for_another, loses_declining, loses_box, loses_moment, orders_given,
-    is_polar_of_open, loses_second_play, loses_denied_clause, loses_each,
-    takes_pile_for_player, gets_spent, takes_for_hand,
+    is_polar_of_open, loses_second_play, loses_denied_clause, loses_each, takes_pile_for_player, gets_spent,
+    takes_for_hand, takes_for_empty,
 )  # fmt: skip
 OF_FOUND: Final[tuple[Callable[[Asked, Found], bool], ...]] = (
     loses_number, loses_times, loses_tokens, loses_words, loses_denial, plays_held, tells_elsewhere, says_nothing,

@@ -41,15 +41,12 @@ def write(found: dict[str, Any], data: Path = DATA, page: Path = PAGE) -> None:
     So do those of profiles of which nothing is found: they are of an earlier run.
     """
     kept = json.loads(data.read_text("utf-8")) if data.exists() else {}
-    found = {**found, "profiles": found["profiles"] | _earlier(kept.get("pairs", {}), found)}
+    earlier = kept.get("pairs", {}).get("profiles", {})
+    found = {**found, "profiles": found["profiles"] | earlier | found["profiles"]}  # in this order, and what is new
     data.write_text(json.dumps({**kept, "pairs": found}, indent=1, sort_keys=True) + "\n", "utf-8")
     told = "".join(f"- {line}\n" for line in as_text(found).splitlines())
     text = page.read_text("utf-8")
     page.write_text(MARKED.sub(lambda marks: f"{marks[1]}\n{told}{marks[2]}", text), "utf-8")
-
-
-def _earlier(kept: dict[str, Any], found: dict[str, Any]) -> dict[str, Any]:
-    return {name: one for name, one in kept.get("profiles", {}).items() if name not in found["profiles"]}
 
 
 def as_text(found: dict[str, Any]) -> str:
