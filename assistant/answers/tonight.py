@@ -17,7 +17,8 @@ from assistant.telling.problems import Complaint
 from assistant.telling.scenarios import FOREIGN
 from assistant.telling.stated import stated_section, statement_data
 from engine.inquiry.explore import Budget
-from engine.inquiry.meeting import REPEATED, Meeting, Meetings, meet
+from engine.inquiry.meeting import Meeting, Meetings, meet
+from engine.inquiry.weights import REPEATED
 from engine.records import NamedTuple
 from engine.rulebook.profiles import Profile, profile as find_profile
 from engine.rulings import Ruling, all_rulings, kingdom_cards, near
@@ -132,7 +133,14 @@ def _stated(found: TonightAnswer) -> Iterator[Statement]:
             yield first
 
 
-def find_interactions(things: Sequence[str], profile: str, budget: Budget, search: Search = meet) -> TonightAnswer:
+def search_special(first: str, second: str, profile: Profile, budget: Budget) -> Meetings:
+    """Find how two cards touch, but for what is done to one as to any card of its kind: nobody has to be told that."""
+    return meet(first, second, profile, budget, common=False)
+
+
+def find_interactions(
+    things: Sequence[str], profile: str, budget: Budget, search: Search = search_special
+) -> TonightAnswer:
     """Hold every two of these things (ids) against each other, as long as the budget lasts.
 
     Its seconds bound the whole, its nodes each situation; what was found where they ran out is left out. search: how

@@ -8,11 +8,12 @@ from typing import Any
 from assistant.telling.page import Row, Section
 from assistant.telling.rules import statement_of
 from assistant.telling.scenarios import FOREIGN, say_cards, say_chance, say_conditions, situation_data, tell_script
-from engine.inquiry.meeting import WEIGHTS, Meeting
+from engine.inquiry.meeting import Meeting
 from engine.inquiry.outcome import EVERYDAY
 from engine.inquiry.pairing import OWNED_FIRST, OWNED_SECOND
 from engine.inquiry.scenario import SEATS
 from engine.inquiry.verdict import AT_MOST, HAS
+from engine.inquiry.weights import WEIGHTS
 from engine.model.state import Fact
 from engine.rulings import Ruling, rulings
 from engine.table.facts import slug

@@ -53,10 +53,15 @@ class Control(NamedTuple):
 
     def counts(self, situation: Situation) -> Counter[Hashable]:
         """Count how often each thing happens at most on one way."""
-        found: Counter[Hashable] = Counter({key_of(fact, situation): 1 for fact in self.seen})
+        most: dict[Hashable, int] = {key_of(fact, situation): 1 for fact in self.seen}
         for facts in self.ways:
-            found |= Counter(key_of(fact, situation) for fact in facts)
-        return found
+            met: dict[Hashable, int] = {}
+            for fact in facts:
+                key = key_of(fact, situation)
+                times = met[key] = met.get(key, 0) + 1
+                if times > most.get(key, 0):
+                    most[key] = times
+        return Counter(most)
 
 
 def lay(scenario: Scenario, profile: str) -> State:
@@ -114,8 +119,9 @@ def bare(fact: Fact) -> Fact:
 
 def key_of(fact: Fact, situation: Situation) -> Hashable:
     """Return what makes a fact the same fact: other cards than the two count by number, but for what is gained."""
-    names = (situation.first, situation.second)
-    known = fact.cards if fact.verb in ("gain", "exchange", "receive") else tuple(c for c in fact.cards if c in names)
+    known = fact.cards
+    if known and fact.verb not in ("gain", "exchange", "receive"):
+        known = tuple([card for card in known if card == situation.first or card == situation.second])
     return fact.verb, fact.player, len(fact.cards), known, fact.frm, fact.to, fact.amount, fact.card
 
 
@@ -266,7 +272,7 @@ def lines_with_blank(lines: tuple[Line, ...], name: str) -> tuple[Line, ...]:
 
 def unmarked(fact: Fact) -> Fact:
     """Return a fact that names the card for which a blank one stands."""
-    if not any(card.endswith(MARK) for card in (fact.card, *fact.cards)):
+    if MARK not in fact.card and MARK not in "".join(fact.cards):
         return fact
     return fact._replace(
         cards=tuple(card.removesuffix(MARK) for card in fact.cards), card=fact.card.removesuffix(MARK)

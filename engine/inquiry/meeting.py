@@ -7,8 +7,7 @@ shows is how they touch.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Sequence
-from operator import attrgetter
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from time import monotonic
 
 from engine.inquiry.comparing import Control, Played, Way, always, bare, control, key_of, lay, play, when, with_blank
@@ -17,32 +16,14 @@ from engine.inquiry.outcome import EVERYDAY
 from engine.inquiry.pairing import Situation, situations
 from engine.inquiry.scenario import ScenarioError
 from engine.inquiry.verdict import Ending
+from engine.inquiry.weights import ANSWERS, COMMON, LEAST, QUANTITY, WEIGHTS, strength_of, weight
 from engine.machine.scoring import score
 from engine.model.kinds import HAND, LOOKED, SUPPLY, TRASH
 from engine.model.state import Fact, State
 from engine.records import NamedTuple
 from engine.rulebook.profiles import Profile
-from engine.sets import definition
 
 MOST_NODES = 4_000  # of one situation
-
-# How much it matters that something happens; what is not named counts least.
-WEIGHTS = {
-    "unaffected": 100, "spared": 90, "lose": 90, "fail to gain": 88, "fail to exchange": 88, "no extra turn": 88,
-    "short": 86, "replace": 84, "exchange": 82, "extra turn": 80, "trash": 78, "call": 76, "set aside": 74, "put": 72,
-    "take": 72, "flip": 72, "receive": 70, "gain": 70, "pass": 68, "return": 68, "turn face down": 68, "play again": 66,
-    "play": 64, "discard": 62, "none": 60, "coins": 58, "actions": 57, "buys": 56, "cost less": 56, "potions": 56,
-    "score": 75, "draw": 54, "reveal": 30, "wait": 48, "look": 20, "name": 15, "turn over": 15, "short deck": 15,
-    "stop drawing": 14, "shuffle": 10,
-}  # fmt: skip
-LEAST = 10
-SPECIAL = 4  # more for what a rule decides that not every turn cites
-ANSWERS = 65  # the second card is used against the first
-OTHERS_MORE = 60  # others discard or trash more or less
-QUANTITY = 20  # the same as ever, but more or less of it
-REPEATED = 50  # what a card does when it is merely played once more
-COMMON = 5  # what is done to any card of that kind
-
 
 class Meeting(NamedTuple):
     """Be one way in which two cards touch.
@@ -72,6 +53,22 @@ class Meeting(NamedTuple):
         return said, self.like_any
 
 
+class Touch(NamedTuple):
+    """Be what comes of one situation: a meeting without its ending, if there is one, and the play that shows it.
+
+    whole: False where the budget cut it short.
+    """
+
+    meeting: Meeting | None
+    both: Played | None
+    whole: bool
+
+    @property
+    def strength(self) -> int:
+        """Tell how much it matters."""
+        return self.meeting.strength if self.meeting is not None else 0
+
+
 class Meetings(NamedTuple):
     """Be all ways in which two cards touch, the strongest first; whole: False when time or nodes ran out."""
 
@@ -79,35 +76,69 @@ class Meetings(NamedTuple):
     whole: bool
 
 
-def meet(first: str, second: str, profile: Profile, budget: Budget | None = None) -> Meetings:
+def meet(
+    first: str, second: str, profile: Profile, budget: Budget | None = None, common: bool = True
+) -> Meetings:
     """Find how two cards touch, either of them acting. Raises UnknownCard, TableError.
 
-    Names are English. The seconds of the budget bound the whole, its nodes each situation.
+    Names are English. The seconds of the budget bound the whole, its nodes each situation. common: also what is done to
+    one as to any card of its kind, where there is nothing else.
     """
     budget = budget or Budget(MOST_NODES, 20.0)
     ends = monotonic() + budget.seconds
-    found: dict[Hashable, Meeting] = {}
+    found: dict[Hashable, Touch] = {}
     whole = True
-    orders = [(first, second), (second, first)] if first != second else [(first, second)]
-    for one, other in orders:
+    for touch in _touches(first, second, profile, lambda: _bounds(budget, ends), common):
+        whole = whole and touch.whole
+        meeting = touch.meeting
+        if meeting is not None:
+            kept = found.get(meeting.key)
+            if kept is None or kept.strength < meeting.strength:
+                found[meeting.key] = touch
+    told = []
+    for touch in _sorted(found.values()):
+        bounds = _bounds(budget, ends)
+        whole = whole and bounds is not None
+        if bounds is not None:  # else nobody knows when it comes about
+            told.append(_told_when(touch, bounds))
+    return Meetings(tuple(told), whole)
+
+
+def _touches(
+    first: str, second: str, profile: Profile, bounds: Callable[[], Budget | None], common: bool
+) -> Iterator[Touch]:
+    """Yield what comes of each situation that comes about, whichever acts, until the time is over."""
+    for one, other in dict.fromkeys(((first, second), (second, first))):
+        fitting: set[Hashable] = set()
+        base: Situation | None = None  # the last that came about
         for situation in situations(one, other, profile):
-            left = ends - monotonic()
-            if left <= 0 or budget.stopped():
-                return Meetings(_sorted(found.values()), False)
-            meeting, searched = touch(situation, profile, Budget(min(budget.nodes, MOST_NODES), left, budget.stopped))
-            whole = whole and searched
-            if meeting is not None:
-                kept = found.get(meeting.key)
-                if kept is None or kept.strength < meeting.strength:
-                    found[meeting.key] = meeting._replace(whole=searched)
-    return Meetings(_sorted(found.values()), whole)
+            if situation.series in fitting or (situation.base is not None and situation.base is not base):
+                continue
+            budget = bounds()
+            if budget is None:
+                yield Touch(None, None, False)
+                return
+            touch = _touch(situation, profile, budget, common)
+            if touch is None:
+                continue
+            base = base if situation.base else situation
+            fitting.update(filter(None, [situation.series]))
+            yield touch
 
 
-def _sorted(found: Iterable[Meeting]) -> tuple[Meeting, ...]:
+def _bounds(budget: Budget, ends: float) -> Budget | None:
+    """Return how far a situation may be searched now, None where the time is over."""
+    left = ends - monotonic()
+    if left <= 0 or budget.stopped():
+        return None
+    return Budget(min(budget.nodes, MOST_NODES), left, budget.stopped)
+
+
+def _sorted(found: Iterable[Touch]) -> list[Touch]:
     """Put the strongest first; what is done to any card of a kind is told only where there is nothing else."""
     ordered = sorted(found, key=lambda one: -one.strength)
-    special = tuple(one for one in ordered if not one.like_any)
-    return special if special and special[0].strength > QUANTITY else tuple(ordered)
+    special = [one for one in ordered if one.meeting is not None and not one.meeting.like_any]
+    return special if special and special[0].strength > QUANTITY else ordered
 
 
 def _is_about_both(situation: Situation, both: Played) -> bool:
@@ -119,45 +150,68 @@ def touch(situation: Situation, profile: Profile, budget: Budget) -> tuple[Meeti
 
     None where they do not touch, or where the situation cannot come about.
     """
-    scenario = situation.scenario
+    found = _touch(situation, profile, budget)
+    if found is None or found.meeting is None:
+        return None, found is None or found.whole
+    return _told_when(found, budget), found.whole
+
+
+def _told_when(touch: Touch, budget: Budget) -> Meeting:
+    """Return a meeting with when it comes about; points that are scored always do."""
+    one, both = touch.meeting, touch.both
+    assert one is not None
+    if both is None or not one.outcomes:
+        return one
+    return one._replace(ending=when(one.situation, both, one.facts, one.outcomes, budget))
+
+
+def _touch(situation: Situation, profile: Profile, budget: Budget, common: bool = True) -> Touch | None:
+    """Find the meeting of a situation, not yet when it comes about; None where the situation cannot be."""
     try:
-        state = lay(scenario, profile.name)
-        both = play(situation, state, scenario.script, budget)
+        state = lay(situation.scenario, profile.name)
+        both = play(situation, state, situation.scenario.script, budget)
     except ScenarioError:
-        return None, True
+        return None
     if situation.id == "points":
-        return _scoring(situation, state), True
+        return Touch(_scoring(situation, state), both, True)
     if situation.id in _HERE and not _is_about_both(situation, both):
-        return None, both.graph.whole
-    controls = _controls(situation, state, budget)
+        return Touch(None, both, both.graph.whole)
+    controls, groups = _compare(situation, state, both, budget)
     if not controls:
-        return None, True
-    whole = both.graph.whole and all(one.whole for one in controls)
+        return Touch(None, both, True)
     usual = [always(control.ways, situation) for control in controls]
-    if situation.alone:
-        usual[1] = ()
-    found = [
-        _kept_off(situation, both, usual),
-        _new(situation, both, controls, usual),
-        _without(situation, both, controls[1].ways),
-        _like_any(situation, both),
-    ]
+    usual[1:] = [()] if situation.alone else usual[1:]
+    found = [_kept_off(situation, both, usual), _like_any(situation, both) if common else None]
+    if len(controls) > 1:
+        found += [_new(situation, both, controls, groups, usual), _without(situation, both, controls[1].ways)]
     best = max((one for one in found if one is not None), key=lambda one: one.strength, default=None)
-    return (best and best._replace(ending=when(situation, both, best.facts, best.outcomes, budget))), whole
+    whole = both.graph.whole and all(one.whole for one in controls)
+    return Touch(best and best._replace(whole=whole), both, whole)
 
 
-def _controls(situation: Situation, state: State, budget: Budget) -> list[Control]:
-    """Play it without the second card, and without the first; nothing where the script then fits no more."""
+def _compare(
+    situation: Situation, state: State, both: Played, budget: Budget
+) -> tuple[list[Control], dict[Way, list[Hashable]]]:
+    """Play it without the second card, and without the first unless there is nothing left to be told by then.
+
+    Return what was played, nothing where a script then fits no more; and the outcomes by what is new.
+    """
     script = situation.scenario.script
-    found = []
+    found: list[Control] = []
+    known: Counter[Hashable] = Counter()
+    groups: dict[Way, list[Hashable]] = {}
     for name, lines in ((situation.second, script), (situation.first, situation.alone or script)):
         try:
             found.append(control(situation, state, name, lines, budget))
         except ScenarioError:
             if situation.id != "has":
-                return []  # nothing to compare with
+                return [], {}  # nothing to compare with
             found.append(Control((), (), True))  # only what is had makes it possible
-    return found
+        known |= found[-1].counts(situation)
+        groups = _groups(both, known, situation)
+        if not groups and not _ways_it_stops(situation, both):
+            break
+    return found, groups
 
 
 def _scoring(situation: Situation, state: State) -> Meeting | None:
@@ -173,10 +227,10 @@ def _scoring(situation: Situation, state: State) -> Meeting | None:
 
 
 def _new(
-    situation: Situation, both: Played, controls: Sequence[Control], usual: Sequence[Way]
-) -> Meeting | None:
+    situation: Situation, both: Played, controls: Sequence[Control], groups: dict[Way, list[Hashable]],
+    usual: Sequence[Way],
+) -> Meeting | None:  # fmt: skip
     """Return the meeting in which something is new, the strongest."""
-    groups = _groups(both, controls, situation)
     if not groups:
         return None
     ways = dict(both.ways)
@@ -195,22 +249,16 @@ def _about_both(fact: Fact, situation: Situation) -> bool:
     return situation.second in fact.cards or fact.card == situation.second
 
 
-def _groups(
-    both: Played, controls: Sequence[Control], situation: Situation
-) -> dict[Way, list[Hashable]]:
-    """Group the outcomes by what happens on the way to them and on no way of any control."""
-    known: Counter[Hashable] = Counter()
-    for one in controls:
-        known |= one.counts(situation)
+def _groups(both: Played, known: Mapping[Hashable, int], situation: Situation) -> dict[Way, list[Hashable]]:
+    """Group the outcomes by what happens on the way to them and on no way of any control (how often, by key)."""
     groups: dict[Way, list[Hashable]] = {}
     for outcome, facts in both.ways:
-        left = known.copy()
+        met: dict[Hashable, int] = {}
         new = []
         for fact in facts:
             key = key_of(fact, situation)
-            if left[key]:
-                left[key] -= 1
-            elif fact.card in (situation.first, situation.second):
+            times = met[key] = met.get(key, 0) + 1
+            if times > known.get(key, 0) and fact.card in (situation.first, situation.second):
                 new.append(bare(fact))
         if new:
             groups.setdefault(tuple(new), []).append(outcome)
@@ -353,56 +401,3 @@ def _acts(fact: Fact, situation: Situation) -> bool:
 
 
 _SEEN = frozenset({"reveal", "look", "draw", "wait"})
-
-
-# How much it matters that two cards touch: by what happens, and whether it is more than usual.
-
-
-def strength_of(facts: Sequence[Fact], way: Sequence[Fact], situation: Situation, controls: Sequence[Control]) -> int:
-    """Return how much new facts on a way matter: little where the second card, once played, does as always."""
-    usual = set(controls[1].counts(situation))
-    if all(fact.verb not in _FAILS and key_of(fact, situation) in usual for fact in facts):
-        return REPEATED
-    seen = [fact for control in controls for fact in control.seen]
-    played = any(fact.verb in ("play", "play again") and fact.card == situation.first
-                 and situation.second in fact.cards for fact in way)  # fmt: skip
-    return max(_weight_beside(fact, seen, situation, played) for fact in facts)
-
-
-# Complex because each kind of fact that counts less is one test, and an earlier one goes before a later.
-def _weight_beside(fact: Fact, seen: Sequence[Fact], situation: Situation, played: bool) -> int:
-    """Weigh a fact; one that is known but for how many cards, which or how much counts less."""
-    alike = [one for one in seen if _KIND(one) == _KIND(fact) and (fact.verb != "wait" or one.cards == fact.cards)]
-    then = situation.id == "then"
-    if played and fact.card == situation.second and fact.verb not in _FAILS and (alike or not situation.alone):
-        return REPEATED
-    if fact.verb == "none" or (then and fact.verb in _FAILS - {"lose"}):
-        return QUANTITY
-    if not alike or situation.id == "has" or (fact.verb in _FAILS and any(one.cards != fact.cards for one in alike)):
-        return weight(fact)
-    if fact.verb == "gain" and all(_price(one) < _price(fact) for one in alike):
-        cheaper = not then or any(one.verb == "cost less" for one in seen)
-        return weight(fact) if cheaper else QUANTITY  # else another card was drawn and could be trashed for it
-    theirs = fact.player != situation.scenario.turn and fact.verb in ("discard", "trash")
-    if fact.verb in _FLEETING:
-        return LEAST
-    return OTHERS_MORE if then and theirs else QUANTITY
-
-
-_KIND = attrgetter("verb", "player", "to", "card")
-
-
-def _price(fact: Fact) -> int:
-    return max((definition(name).price().coins for name in fact.cards), default=0)
-
-
-_FLEETING = frozenset({"reveal", "look", "draw", "shuffle", "short deck"})
-_FAILS = frozenset({"lose", "fail to gain", "fail to exchange", "short", "none"})
-
-
-def weight(fact: Fact) -> int:
-    """Return how much it matters that something happens."""
-    special = fact.rule and fact.rule not in EVERYDAY
-    if fact.verb in ("draw", "coins", "actions", "buys") and not fact.amount:
-        return LEAST
-    return WEIGHTS.get(fact.verb, LEAST) + (SPECIAL if special else 0)

@@ -58,9 +58,9 @@ def differences(before: State, after: State, asker: int) -> tuple[Difference, ..
     for player in range(len(after.players)):
         found += _player(before, after, player, player == asker)
     found += _cards("trash", NOBODY, before.trash, after.trash)
-    for name, index in after.game.pile_index.items():
-        if after.piles[index] != before.piles[index]:
-            found.append(Difference("pile", NOBODY, (name,), (), after.piles[index]))
+    if before.piles != after.piles:
+        piles = zip(after.game.piles, before.piles, after.piles, strict=True)
+        found += [Difference("pile", NOBODY, (name,), (), new) for name, old, new in piles if new != old]
     found += _tops(before, after)
     found += _waiting(before, after)
     return tuple(found)
@@ -68,6 +68,8 @@ def differences(before: State, after: State, asker: int) -> tuple[Difference, ..
 
 def _tops(before: State, after: State) -> list[Difference]:
     """Compare what lies open on top of the piles of different cards."""
+    if not after.game.turned_up:
+        return []
     tops = [(pile, top_of(before, pile), top_of(after, pile)) for pile in sorted(after.game.turned_up)]
     return [Difference("top", NOBODY, (pile, now)) for pile, old, now in tops if now != old and now is not None]
 
@@ -82,10 +84,11 @@ def _player(before: State, after: State, number: int, mine: bool) -> list[Differ
     found += _deck(number, old.deck, new.deck)
     found += _cards("discard", number, old.discard, new.discard)
     found += _cards("in play", number, old.play, new.play)
-    was, now = dict(old.mats), dict(new.mats)
-    for mat in {**was, **now} if old.mats != new.mats else ():
-        name = mat if mat.startswith("mat ") else f"mat {mat}"
-        found += _cards(name, number, was.get(mat, ()), now.get(mat, ()))
+    if old.mats != new.mats:
+        was, now = dict(old.mats), dict(new.mats)
+        for mat in {**was, **now}:
+            name = mat if mat.startswith("mat ") else f"mat {mat}"
+            found += _cards(name, number, was.get(mat, ()), now.get(mat, ()))
     found += _cards("owned", number, old.owned, new.owned)
     if before.lingering != after.lingering:
         found += _cards("aside", number, _aside(before, number), _aside(after, number))
@@ -115,13 +118,21 @@ def _deck(player: int, old: tuple[str | None, ...], new: tuple[str | None, ...])
     """Compare two decks from below: what lies on top of the old rest has been put there, top first."""
     if old == new:
         return []
+    came = _put(old, new)
+    return [Difference("deck", player, came, (), len(new))] if came or len(old) != len(new) else []
+
+
+@lru_cache(maxsize=4096)
+def _put(old: tuple[str | None, ...], new: tuple[str | None, ...]) -> Names:
+    """List what has been put on a deck."""
     same = 0
-    while same < min(len(old), len(new)) and old[len(old) - 1 - same] == new[len(new) - 1 - same]:
+    for one, other in zip(reversed(old), reversed(new), strict=False):
+        if one != other:
+            break
         same += 1
     # A pool of equal cards becomes known all at once: slots that only became certain were not put there.
     put = new[: len(new) - same] if None in new or None not in old else new[: max(0, len(new) - len(old))]
-    came = tuple(plain(card) for card in put if card is not None)
-    return [Difference("deck", player, came, (), len(new))] if came or len(old) != len(new) else []
+    return tuple(plain(card) for card in put if card is not None)
 
 
 def _aside(state: State, player: int) -> Names:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 
 from engine.inquiry.feeding import OTHERS, OWN, Laid, feed, needs
 from engine.inquiry.scenario import ANSWER, END_OF_TURN, Cards, Line, Lying, Scenario, Zone
@@ -73,7 +73,9 @@ SITUATIONS = (
 class Situation(NamedTuple):
     """Be one table: what it is called, the card that acts, the one that it may touch, and what is done.
 
-    alone: what is done where the acting card is a blank one, if that is something else.
+    alone: what is done where the acting card is a blank one, if that is something else. series: equal for situations
+    that differ only in how many phases are ended between two deeds, of which one at most comes about; else None. base:
+    what comes about before this one, yielded just before.
     """
 
     id: str
@@ -81,6 +83,8 @@ class Situation(NamedTuple):
     second: str
     scenario: Scenario
     alone: tuple[Line, ...] = ()
+    series: Hashable = None
+    base: Situation | None = None
 
 
 def situations(first: str, second: str, profile: Profile) -> Iterator[Situation]:
@@ -89,19 +93,23 @@ def situations(first: str, second: str, profile: Profile) -> Iterator[Situation]
     sides = Sides(cards[0], cards[1], profile)
     for name, make in _MAKERS:
         for scenario, alone in make(sides):
-            yield Situation(name, first, second, scenario, alone)
+            found = Situation(name, first, second, scenario, alone)
+            if name in _BY_ENDS:
+                found = found._replace(series=(name, scenario.phase))
+            yield found
             if name in ("hand", "deck", "then") and any(hears(card, TURN_STARTS) for card in cards):
-                yield from _until_next_turn(Situation(name, first, second, scenario, alone))
+                yield from _until_next_turn(found)
 
 
-def _until_next_turn(situation: Situation) -> Iterator[Situation]:
-    """Yield a situation gone on with until the next turn of the player has begun."""
-    scenario, alone = situation.scenario, situation.alone
-    for own in range(3):
-        for others in (1, 2):
-            ends = tuple(line_of(text) for text in ["A> end"] * own + ["B> end"] * others)
+def _until_next_turn(base: Situation) -> Iterator[Situation]:
+    """Yield a situation gone on with until the next turn of the player has begun, by as many ends as that may take."""
+    scenario, alone = base.scenario, base.alone
+    for own in (1, 2, 0):
+        for others in (2, 1):  # one may fit as well where two do, and then goes less far
+            ends = (_OWN_END,) * own + (_OTHERS_END,) * others
             longer = scenario._replace(script=scenario.script + ends, until="")
-            yield situation._replace(scenario=longer, alone=alone + ends if alone else ())
+            lines = alone + ends if alone else ()
+            yield base._replace(scenario=longer, alone=lines, series=(base.id, "next turn"), base=base)
 
 
 # The table of two cards: what lies where, and what is done.
@@ -220,6 +228,9 @@ def known_market(sides: Sides) -> Cards | None:
 def line_of(text: str) -> Line:
     player, _, words = text.partition("> ")
     return Line(ANSWER, BOB if player == "B" else ALICE, (words,))
+
+
+_OWN_END, _OTHERS_END = line_of("A> end"), line_of("B> end")
 
 
 def laid_out(fodder: Laid, **zones: tuple[str, ...]) -> Laid:
@@ -456,6 +467,7 @@ def _both_gain(sides: Sides) -> Iterator[Made]:
 
 
 _ALL = (WHEN_PLAYED, WHEN_GAINED, WOULD_GAIN)
+_BY_ENDS = frozenset({"then", "bought", "their-turn"})  # scenes of one of these differ in ends, or in the phase
 _MAKERS: tuple[tuple[str, Maker], ...] = (
     ("hand", _in_hand),
     ("other-hand", _in_other_hand),

@@ -23,9 +23,9 @@ from engine.machine.loop import advance, answer_in_place
 from engine.machine.moves import discard, trash
 from engine.machine.piles import TURN_UP_FRAME
 from engine.machine.playing import begin as play
-from engine.machine.turn import go_on, phase_options
+from engine.machine.turn import ask_in_phase, go_on, phase_options
 from engine.machine.zones import cards_in
-from engine.model.asks import END, PHASE, Answer, Ask, Chance, Decision
+from engine.model.asks import END, PHASE, Answer, Ask, Chance, Choice, Decision
 from engine.model.kinds import DISCARD, HAND, PLAY, START_OF_TURN
 from engine.model.names import plain
 from engine.model.state import FIELDS, Fact, State
@@ -111,8 +111,18 @@ class Scripted(State):
         """Return a copy of the state and of the place in the script."""
         new = super().clone()
         assert isinstance(new, Scripted)
-        for field in OWN_FIELDS:
-            setattr(new, field, getattr(self, field))
+        new.plan = self.plan
+        new.position = self.position
+        new.fresh = self.fresh
+        new.changed = self.changed
+        new.ended = self.ended
+        new.agreed = self.agreed
+        new.left = self.left
+        new.order = self.order
+        new.only = self.only
+        new.refused = self.refused
+        new.stopped = self.stopped
+        new.asks = self.asks
         return new
 
     def key(self) -> tuple[Any, ...]:
@@ -300,7 +310,7 @@ def _reach_phase(state: Scripted, forced: list[Fact]) -> Decision | None:
     if _does_next(state, forced, None):
         return None
     options = phase_options(state)
-    asks = _phase_decision(state) if len(options) > 1 else None
+    asks = _phase_decision(state, options) if len(options) > 1 else None
     if _stops_here(state, options):
         _stop(state, asks)
         return None
@@ -330,11 +340,16 @@ def _use_end(state: Scripted) -> None:
             state.ended = True
 
 
-def _phase_decision(state: State) -> Decision:
-    ask = advance(state)
-    assert isinstance(ask, Decision)
-    if isinstance(state, Scripted):
-        _cite(state, ask)
+def _phase_decision(state: Scripted, options: tuple[Choice, ...]) -> Decision:
+    """Ask what the phase asks; tags are renamed before, which may change what is offered."""
+    if state.tags:
+        ask = advance(state)
+        assert isinstance(ask, Decision)
+    else:
+        ask = ask_in_phase(state, options)
+        state.now = state.stack[-1]
+        state.idle = 0
+    _cite(state, ask)
     return ask
 
 

@@ -98,13 +98,13 @@ def _rename_cards(player: Player, names: dict[str, str], renaming: dict[str, str
         player.top = tuple([names[card] for card in player.top if card in names])
 
 
-def _collect(value: Any, order: dict[str, str]) -> None:
-    if isinstance(value, str):
-        if "#" in value:
-            order.setdefault(value, value)
-    elif isinstance(value, tuple):
-        for item in value:
-            _collect(item, order)
+def _collect(values: tuple[Any, ...], order: dict[str, str]) -> None:
+    for value in values:
+        if isinstance(value, str):
+            if "#" in value:
+                order.setdefault(value, value)
+        elif value and isinstance(value, tuple):
+            _collect(value, order)
 
 
 def _card(card: str, names: dict[str, str]) -> str:

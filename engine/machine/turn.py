@@ -58,11 +58,7 @@ class Turn(Instruction):
             if options is not None:
                 found = options(state)
                 if len(found) > 1:
-                    # T4: after a buy no Treasure is among the options of this Buy phase.
-                    rule = "T4" if state.bought and phase == BUY_PHASE else ""
-                    turn = state.turn
-                    player = turn if state.possessor < 0 else state.possessor  # as `asked` says, which costs a call
-                    return Decision(PHASE, player, found, _PROMPTS[phase], 0, 0, turn, (), rule)
+                    return ask_in_phase(state, found)
             if _NEXT[phase](state, frame):
                 return None
 
@@ -86,6 +82,15 @@ class Turn(Instruction):
             pay_debt(state, state.turn)
         else:
             buy(state, option.card)
+
+
+def ask_in_phase(state: State, options: tuple[Choice, ...]) -> Decision:
+    """Ask which of these options of the phase is taken."""
+    # T4: after a buy no Treasure is among the options of this Buy phase.
+    rule = "T4" if state.bought and state.phase == BUY_PHASE else ""
+    turn = state.turn
+    player = turn if state.possessor < 0 else state.possessor  # as `asked` says, which costs a call
+    return Decision(PHASE, player, options, _PROMPTS[state.phase], 0, 0, turn, (), rule)
 
 
 def phase_options(state: State) -> tuple[Choice, ...]:

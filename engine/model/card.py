@@ -96,6 +96,8 @@ class Card(Node):
 
     def printing(self, year: int) -> Card:
         """Return the newest printing not later than a year, else the oldest (rules: profiles)."""
+        if not self.earlier:
+            return self
         known = sorted((self, *self.earlier), key=_year)
         fitting = [card for card in known if card.year <= year]
         return fitting[-1] if fitting else known[0]

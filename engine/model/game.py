@@ -6,6 +6,7 @@ Every event site asks the table first, so that a game without listeners pays one
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
@@ -125,6 +126,14 @@ class Info:
         plain_one = self.treasure and not self.action
         self.worth: int | None = sole.plain_worth() if plain_one and isinstance(sole, Making) else None
 
+    @classmethod
+    def of(cls, card: Card) -> Info:
+        """Return what is known about a card as it is printed, which a game may change for itself."""
+        first, new = _info_of(card), cls.__new__(cls)
+        for field in cls.__slots__:
+            setattr(new, field, getattr(first, field))
+        return new
+
     def _sort_abilities(self, abilities: Sequence[Node]) -> None:
         self.itself: dict[str, list[When]] = {}
         self.abilities: dict[tuple[str, str], list[When]] = {}
@@ -152,6 +161,11 @@ class Info:
         self.points_at_itself = any(isinstance(node, Tracking) and node.tracks_itself() for node in nodes)
         self.multiplies = any(isinstance(node, Multiplying) and node.multiplies() for node in nodes)
         self.reaches = tuple(deck for node in nodes if isinstance(node, Reaching) for deck in node.decks)
+
+
+@lru_cache(4096)
+def _info_of(card: Card) -> Info:
+    return Info(card)
 
 
 class Plays(NamedTuple):
@@ -253,7 +267,7 @@ class Game:
         self.piles = piles = setup.piles
         self.outside = setup.outside
         self.landscapes = setup.landscapes
-        self.infos = Infos({name: Info(card) for name, card in setup.cards.items()})
+        self.infos = Infos({name: Info.of(card) for name, card in setup.cards.items()})
         self.pile_index = {name: index for index, name in enumerate(piles)}
         self.supply = tuple((index, name) for index, name in enumerate(piles) if name not in setup.outside)
         # The pile to which each card belongs: its own, or the mixed one that it comes from.
@@ -353,7 +367,7 @@ class Game:
         self.held: set[str] = set()  # what the things that players have answer to
         self.kept: dict[Node, bool] = {}  # abilities for which cards lie aside, and whether they lie on the card itself
         for name, info in self.infos.items():
-            for node in nodes_of(info.card):
+            for node in _heard(info.card):
                 self._hear(name, node)
             if name in self.landscapes:
                 self.pricing += [(name, part) for part in info.card.abilities if isinstance(part, Pricing)]
@@ -509,6 +523,18 @@ class Game:
     def things_of(self, infos: Infos) -> tuple[str, ...]:
         """Return the things for which `infos_for` gave this."""
         return next((which for which, known in self._variants.items() if known is infos), ())
+
+
+HEARD: Final = (
+    When, Forbidding, Counting, Waking, Ruling, Keeping, Replacing, BuyingByActions, Prolonging, Doubling, Pricing,
+    PayingOtherwise, Shielding, Barring, DrawingMore,
+)  # fmt: skip
+
+
+@lru_cache(4096)
+def _heard(card: Card) -> tuple[Node, ...]:
+    """List the nodes of a card that a game has to know of."""
+    return tuple(node for node in nodes_of(card) if isinstance(node, HEARD))
 
 
 def to_play_from_deck(name: str) -> Choice:

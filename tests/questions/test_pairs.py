@@ -15,10 +15,11 @@ from assistant.telling.meetings import meeting_row, say_facts, say_situation
 from engine.inquiry.comparing import MARK, blank, with_blank
 from engine.inquiry.explore import Budget
 from engine.inquiry.feeding import feed, suits
-from engine.inquiry.meeting import REPEATED, meet, touch
+from engine.inquiry.meeting import meet, touch
 from engine.inquiry.pairing import SITUATIONS, situations
 from engine.inquiry.scenario import Scenario
 from engine.inquiry.situation import build
+from engine.inquiry.weights import REPEATED
 from engine.rulebook.profiles import profile
 from engine.sets import UnknownCard, definition, index
 from engine.vocabulary.cards import Kind, LessThan, UpTo

@@ -123,7 +123,11 @@ def test_two_cards_are_searched_once_and_anew_when_one_of_them_changes(tmp_path,
     few = {id: one for id, one in worth.searched().items() if id in wanted}
     searches = []
     monkeypatch.setattr(worth, "searched", lambda: few)
-    monkeypatch.setattr(worth, "meet", lambda first, second, *more: searches.append({first, second}) or NOTHING)
+    def search(first, second, *more):
+        searches.append({first, second})
+        return NOTHING
+
+    monkeypatch.setattr(worth, "search_special", search)
     monkeypatch.setattr(finding, "all_rulings", lambda: ())
     monkeypatch.setattr(finding, "things", lambda: ())
     monkeypatch.setattr(finding, "ProcessPoolExecutor", Here)

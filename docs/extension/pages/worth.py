@@ -13,7 +13,15 @@ from docutils import nodes
 from docutils.nodes import Node
 from sphinx.environment import BuildEnvironment
 
-from assistant.answers.tonight import NODES, Line, TonightAnswer, find_interactions, further_rulings, ruling_of
+from assistant.answers.tonight import (
+    NODES,
+    Line,
+    TonightAnswer,
+    find_interactions,
+    further_rulings,
+    ruling_of,
+    search_special,
+)
 from assistant.telling.meetings import meeting_row
 from docs.extension.domain import link, ruling_link, thing
 from docs.extension.facts import written
@@ -22,7 +30,7 @@ from docs.extension.kept import Found, told
 from docs.extension.parts import between, bullets, heading
 from docs.extension.words import Site, inlines, marked_signs, para
 from engine.inquiry.explore import Budget
-from engine.inquiry.meeting import Meetings, meet
+from engine.inquiry.meeting import Meetings
 from engine.rulebook.profiles import Profile, profile as find_profile
 from engine.rulebook.rules import RULES
 from engine.rulings import Ruling
@@ -119,7 +127,7 @@ def _meet(first: str, second: str, profile: Profile, budget: Budget) -> Meetings
 
 
 def _searched(first: str, second: str, profile: Profile, budget: Budget) -> Meetings:
-    met = meet(first, second, profile, budget)
+    met = search_special(first, second, profile, budget)
     return met._replace(found=tuple(one._replace(outcomes=()) for one in met.found))
 
 
