@@ -19,6 +19,7 @@ from engine.inquiry.scenario import (
     GAME_OVER,
     LIES,
     NEXT_TURN,
+    OWN_TURN,
     PLAYER,
     SEATS,
     SOMETIMES,
@@ -37,7 +38,7 @@ from engine.table.facts import fact, slug
 from engine.table.layout import LANDSCAPES
 
 PHASES = ("start", "action", "buy", "night")
-UNTIL = {"end-of-turn": END_OF_TURN, "next-turn": NEXT_TURN, "game-over": GAME_OVER}
+UNTIL = {"end-of-turn": END_OF_TURN, "next-turn": NEXT_TURN, "own-turn": OWN_TURN, "game-over": GAME_OVER}
 MODES = (LIES, PLAYER)
 MOST_NAMED = 20
 PHASE_OF = {"Action": "action", "Treasure": "buy", "Night": "night"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping
+from functools import cache
 from typing import Final
 
 from engine.machine.piles import uncover
@@ -26,6 +27,7 @@ def name_of(card: str) -> str:
     return fact(card).name
 
 
+@cache
 def fate_names(kind: str) -> tuple[str, ...]:
     """List the names of all Boons or Hexes: kind is boon or hex."""
     return tuple(sorted(name_of(card) for card in ids_of_kind(kind)))

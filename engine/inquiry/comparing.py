@@ -90,7 +90,7 @@ def control(
 
 
 def play(situation: Situation, state: State, lines: tuple[Line, ...], budget: Budget) -> Played:
-    plan = Plan(lines, situation.scenario.until, open=True)
+    plan = Plan(lines, situation.scenario.until, open=True, passing=True)
     start = begin(state, plan)
     before = start.clone()
     record: list[Fact] = []
@@ -150,7 +150,7 @@ def when(
         known = len(both.ways) == len(both.graph.outcomes())
         return verdict.yes if known else verdict.yes._replace(when=())
     start, plan = both.graph.start, both.plan
-    watching = begin(start, Plan(plan.lines, plan.until, (steps,), open=True))
+    watching = begin(start, Plan(plan.lines, plan.until, (steps,), open=True, passing=True))
     graph = explore(watching, lambda end: getattr(end, "order") == (len(steps),), stops, budget, go)  # noqa: B009
     verdict = judge(graph, bool)
     return verdict.yes if verdict.no is not None else None

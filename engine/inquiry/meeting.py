@@ -109,10 +109,9 @@ def _touches(
 ) -> Iterator[Touch]:
     """Yield what comes of each situation that comes about, whichever acts, until the time is over."""
     for one, other in dict.fromkeys(((first, second), (second, first))):
-        fitting: set[Hashable] = set()
         base: Situation | None = None  # the last that came about
         for situation in situations(one, other, profile):
-            if situation.series in fitting or (situation.base is not None and situation.base is not base):
+            if situation.base is not None and situation.base is not base:
                 continue
             budget = bounds()
             if budget is None:
@@ -122,7 +121,6 @@ def _touches(
             if touch is None:
                 continue
             base = base if situation.base else situation
-            fitting.update(filter(None, [situation.series]))
             yield touch
 
 

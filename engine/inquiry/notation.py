@@ -24,6 +24,7 @@ from engine.inquiry.scenario import (
     MOST_CARDS,
     MOST_SIGNS,
     NEXT_TURN,
+    OWN_TURN,
     PLAYER,
     SEATS,
     UNKNOWN,
@@ -409,7 +410,7 @@ _HEADERS: Final[dict[str, Callable[[_Block, str], None]]] = {
     "last normal turn": _into("last_normal", lambda block, value: block.reader.player(value)),
     "possessor": _into("possessor", lambda block, value: block.reader.player(value)),
     "setup": _into("setup", _Block.players),
-    "until": _into("until", lambda block, value: block.word(value, (END_OF_TURN, NEXT_TURN, GAME_OVER))),
+    "until": _into("until", lambda block, value: block.word(value, (END_OF_TURN, NEXT_TURN, OWN_TURN, GAME_OVER))),
 }
 
 __all__ = ["Cards", "Resolve", "TableLines", "decode", "parse", "parse_each"]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from engine.inquiry.feeding import OTHERS, OWN, Laid, feed, needs
-from engine.inquiry.scenario import ANSWER, END_OF_TURN, Cards, Line, Lying, Scenario, Zone
+from engine.inquiry.scenario import ANSWER, END_OF_TURN, OWN_TURN, Cards, Line, Lying, Scenario, Zone
 from engine.model.ability import When
 from engine.model.card import Card, Points, nodes_of
 from engine.model.kinds import (
@@ -73,9 +73,8 @@ SITUATIONS = (
 class Situation(NamedTuple):
     """Be one table: what it is called, the card that acts, the one that it may touch, and what is done.
 
-    alone: what is done where the acting card is a blank one, if that is something else. series: equal for situations
-    that differ only in how many phases are ended between two deeds, of which one at most comes about; else None. base:
-    what comes about before this one, yielded just before.
+    alone: what is done where the acting card is a blank one, if that is something else. base: what this one goes on
+    with, yielded just before.
     """
 
     id: str
@@ -83,7 +82,6 @@ class Situation(NamedTuple):
     second: str
     scenario: Scenario
     alone: tuple[Line, ...] = ()
-    series: Hashable = None
     base: Situation | None = None
 
 
@@ -94,22 +92,9 @@ def situations(first: str, second: str, profile: Profile) -> Iterator[Situation]
     for name, make in _MAKERS:
         for scenario, alone in make(sides):
             found = Situation(name, first, second, scenario, alone)
-            if name in _BY_ENDS:
-                found = found._replace(series=(name, scenario.phase))
             yield found
             if name in ("hand", "deck", "then") and any(hears(card, TURN_STARTS) for card in cards):
-                yield from _until_next_turn(found)
-
-
-def _until_next_turn(base: Situation) -> Iterator[Situation]:
-    """Yield a situation gone on with until the next turn of the player has begun, by as many ends as that may take."""
-    scenario, alone = base.scenario, base.alone
-    for own in (1, 2, 0):
-        for others in (2, 1):  # one may fit as well where two do, and then goes less far
-            ends = (_OWN_END,) * own + (_OTHERS_END,) * others
-            longer = scenario._replace(script=scenario.script + ends, until="")
-            lines = alone + ends if alone else ()
-            yield base._replace(scenario=longer, alone=lines, series=(base.id, "next turn"), base=base)
+                yield found._replace(scenario=scenario._replace(until=OWN_TURN), base=found)
 
 
 # The table of two cards: what lies where, and what is done.
@@ -230,9 +215,6 @@ def line_of(text: str) -> Line:
     return Line(ANSWER, BOB if player == "B" else ALICE, (words,))
 
 
-_OWN_END, _OTHERS_END = line_of("A> end"), line_of("B> end")
-
-
 def laid_out(fodder: Laid, **zones: tuple[str, ...]) -> Laid:
     """Lay out fodder, and more cards in front of it."""
     return fodder._replace(**{zone: (*cards, *getattr(fodder, zone)) for zone, cards in zones.items()})
@@ -334,8 +316,7 @@ def _one_then_other(sides: Sides) -> Iterator[Made]:
         more = {zone: getattr(again, zone) * 3 for zone in ("deck", "others_deck") if getattr(again, zone)}
         fodder = fodder._replace(hand=(*fodder.hand, "Estate", "Estate"), **more)  # what is drawn changes nothing else
         laid = laid_out(fodder, hand=(first, second))
-        for ends in ends_between(one, other, "A"):
-            yield scene(sides, laid, [playing(first), *ends, playing(second)]), ()
+        yield scene(sides, laid, [playing(first), playing(second)]), ()
 
 
 def _bought(sides: Sides) -> Iterator[Made]:
@@ -345,8 +326,7 @@ def _bought(sides: Sides) -> Iterator[Made]:
     phase = phase_of(sides.first)
     if hearing and sides.second.supply and phase in ("action", "buy"):
         laid = laid_out(sides.feed(), hand=(first,))
-        for ends in ends_between(phase, "buy", "A"):
-            yield scene(sides, laid, [playing(first), *ends, f"A> buy {second}"], coins=MUCH, potions=2), ()
+        yield scene(sides, laid, [playing(first), f"A> buy {second}"], coins=MUCH, potions=2), ()
 
 
 def _bought_holding(sides: Sides) -> Iterator[Made]:
@@ -364,10 +344,7 @@ def _on_their_turn(sides: Sides) -> Iterator[Made]:
         phase, other = phase_of(sides.first), phase_of(sides.second)
         if phase == "action" and other:
             laid = laid_out(sides.feed(), hand=(first,), others_hand=(second,))
-            for own in ends_between("action", "buy", "A"):
-                for ends in ends_between("action", other, "B"):
-                    script = [playing(first), *own, "A> end", *ends, f"B> play {second}"]
-                    yield scene(sides, laid, script)._replace(until=""), ()
+            yield scene(sides, laid, [playing(first), f"B> play {second}"])._replace(until=""), ()
 
 
 def _in_play(sides: Sides) -> Iterator[Made]:
@@ -467,7 +444,6 @@ def _both_gain(sides: Sides) -> Iterator[Made]:
 
 
 _ALL = (WHEN_PLAYED, WHEN_GAINED, WOULD_GAIN)
-_BY_ENDS = frozenset({"then", "bought", "their-turn"})  # scenes of one of these differ in ends, or in the phase
 _MAKERS: tuple[tuple[str, Maker], ...] = (
     ("hand", _in_hand),
     ("other-hand", _in_other_hand),

@@ -18,7 +18,7 @@ NOBODY: Final = -1
 
 LIES, PLAYER = "lies", "player"
 ALWAYS, SOMETIMES, NEVER, CHANCE, ORDER = "always", "sometimes", "never", "chance", "order"
-RESOLVED, END_OF_TURN, NEXT_TURN, GAME_OVER = "", "end of turn", "next turn", "game over"
+RESOLVED, END_OF_TURN, NEXT_TURN, OWN_TURN, GAME_OVER = "", "end of turn", "next turn", "own turn", "game over"
 GONE, LOOSE, ONCE, STRANDED = "gone", "loose", "once", "stranded"
 UNKNOWN: Final = "?"  # a card that nobody knows, among known ones
 ANSWER, ANY, STOP, DO = "answer", "any", "?", "do"

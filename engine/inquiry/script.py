@@ -11,6 +11,7 @@ from engine.inquiry.scenario import (
     DO,
     END_OF_TURN,
     NEXT_TURN,
+    OWN_TURN,
     RESOLVED,
     SEATS,
     STOP,
@@ -26,7 +27,7 @@ from engine.machine.playing import begin as play
 from engine.machine.turn import ask_in_phase, go_on, phase_options
 from engine.machine.zones import cards_in
 from engine.model.asks import END, PHASE, Answer, Ask, Chance, Choice, Decision
-from engine.model.kinds import DISCARD, HAND, PLAY, START_OF_TURN
+from engine.model.kinds import ACTION_PHASE, BUY_PHASE, DISCARD, HAND, PLAY, START_OF_TURN
 from engine.model.names import plain
 from engine.model.state import FIELDS, Fact, State
 from engine.table.facts import slug
@@ -53,7 +54,10 @@ class Plan:
 
     open: a decision that the next line does not answer is left open, where it is not that of a phase. free: those of
     the phases are left open as well once the script is used up, as far as `until`. forgiving: where a card to be played
-    is no longer in hand, the walk ends there.
+    is no longer in hand, the walk ends there. passing: phases are ended up to that of this turn, or of the next one for
+    another player, in which the next line can be used.
+
+    turn, turns: whose turn it is where the walk begins, and how many have been taken by then.
     """
 
     def __init__(
@@ -64,8 +68,11 @@ class Plan:
         open: bool = False,
         free: bool = False,
         forgiving: bool = False,
+        passing: bool = False,
     ) -> None:
         self.forgiving = forgiving
+        self.passing = passing
+        self.turn = self.turns = 0
         self.free = free
         self.lines = lines
         self.until = until
@@ -140,6 +147,7 @@ def begin(state: State, plan: Plan) -> Scripted:
     for field in FIELDS:
         setattr(found, field, getattr(copy, field))
     found.plan = plan
+    plan.turn, plan.turns = state.turn, _turns(state)
     found.position = found.refused = 0
     found.fresh = state.phase == START_OF_TURN
     found.changed = found.ended = found.stopped = False
@@ -299,7 +307,8 @@ def _stops_here(state: Scripted, options: Sequence[str]) -> bool:
         ended = over and not state.fresh
         if ended and state.plan.until == END_OF_TURN:
             return True
-        state.changed = ended and state.plan.until == NEXT_TURN
+        until = state.plan.until
+        state.changed = ended and (until == NEXT_TURN or (until == OWN_TURN and state.turn == state.plan.turn))
         state.fresh = False
     return False
 
@@ -423,8 +432,7 @@ def _use_line(state: Scripted, forced: list[Fact], ask: Decision) -> Ask | None:
     if not _answers(line, ask):
         if state.plan.open and ask.kind != PHASE:
             return ask
-        if state.plan.forgiving and state.position and ask.kind == PHASE and _is_of_phase(line):
-            _stop(state, ask)
+        if ask.kind == PHASE and _leave(state, line, ask):
             return None
     if line.player != ask.player:
         raise _misfit(state, line, ask)
@@ -432,6 +440,30 @@ def _use_line(state: Scripted, forced: list[Fact], ask: Decision) -> Ask | None:
         state.position += 1
         return ask
     return _narrow(state, line, ask)
+
+
+def _leave(state: Scripted, line: Line, ask: Decision) -> bool:
+    """End a phase in which the next line cannot be used, or the walk, where the plan allows it; say whether it does."""
+    plan = state.plan
+    if plan.passing and _comes_later(state, line):
+        answer_in_place(state, ask, END)
+    elif plan.forgiving and state.position and _is_of_phase(line):
+        _stop(state, ask)
+    else:
+        return False
+    return True
+
+
+def _comes_later(state: Scripted, line: Line) -> bool:
+    """Say whether a line can be used in another phase of this turn, or on the next one if that is another player's."""
+    if line.player == state.turn:
+        return state.phase == ACTION_PHASE or (state.phase == BUY_PHASE and state.game.has_night)
+    return _turns(state) == state.plan.turns
+
+
+def _turns(state: State) -> int:
+    """Count the turns that have been taken, this one included."""
+    return sum(player.turns for player in state.players)
 
 
 def _is_of_phase(line: Line) -> bool:

@@ -168,7 +168,7 @@ HEADERS = {
     "next hand": NUMBER, "extra turn": NUMBER, "turns in a row": NUMBER, "last normal turn": PLAYER,
     "possessor": PLAYER, "Bob in play this turn": LIST, "Carol in play last turn": LIST, "Bob idle in play": LIST,
     "Alice aside Crypt": LIST, "Bob aside King's Court": LIST, "Alice named War Chest": LIST,
-    "until": st.sampled_from(["end of turn", "next turn", "game over"]), "Bob in play": CARDS,
+    "until": st.sampled_from(["end of turn", "next turn", "own turn", "game over"]), "Bob in play": CARDS,
     "Alice hand": CARDS | LIST.map("{}, ?3".format), "Bob hand": st.just("?5"),
     "Carol discard": CARDS, "Bob deck": st.tuples(LIST, LIST, LIST).map("{0[0]}, ?*2, {0[1]}, ? {0[2]}".format),
     "Alice deck": CARDS | LIST.map("? {}".format), "Carol deck": LIST.map("Gold, ? {}".format), "Alice discard": CARDS,

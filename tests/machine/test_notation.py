@@ -382,6 +382,7 @@ def test_where_it_ends() -> None:
     assert judged(*lines, "= always: turn Alice; Alice hand = Copper") == [True]
     assert judged("until: end of turn", *lines, "= always: turn Bob; phase start; Alice hand = Silver*5") == [True]
     assert judged("until: next turn", *lines, "= always: turn Bob; phase action; asks Bob") == [True]
+    assert judged("until: own turn", *lines, "= always: turn Alice; phase action; asks Alice") == [True]
     assert judged("until: game over", "pile Province = 0", *lines, "= always: game over") == [True]
 
 

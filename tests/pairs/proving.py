@@ -134,7 +134,7 @@ def search(situation: Situation, rules: str, budget: Budget, dice: Dice) -> Grap
     """Play a situation through all choices and shuffles, watched. Raises Broken, ScenarioError where it cannot be."""
     scenario = situation.scenario
     first, _ = build(scenario, rules)
-    start = begin(first, Plan(scenario.script, scenario.until, open=True))
+    start = begin(first, Plan(scenario.script, scenario.until, open=True, passing=True))
     start.trace = None
     before = start.clone()
     watcher = Watcher(start, dice)

@@ -50,7 +50,8 @@ GIVEN: Final[dict[str, str]] = {
     "waits": "{player} waits: {wait}", "waits.none": "{player} waits: none",
     "setup.mouse": "mouse: {card}", "setup.druid": "druid: {cards}", "setup.prepared": "riverboat: {cards}",
     "setup.until.end-of-turn": "until: end of turn",
-    "setup.until.next-turn": "until: next turn", "setup.until.game-over": "until: game over",
+    "setup.until.next-turn": "until: next turn", "setup.until.own-turn": "until: own turn",
+    "setup.until.game-over": "until: game over",
 }  # fmt: skip
 _WORDS = {f".{word_id(word)}": word for word in ANSWERS}
 WHEN: Final[dict[str, str]] = {
