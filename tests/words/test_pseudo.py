@@ -172,7 +172,8 @@ def test_answers(say, line):
 
 # What must be typed as it is; errors list it.
 NOTATION = (
-    *ZONES, *VERBS, *_HEADERS, "end of turn", "next turn", "own turn", "game over", "end-of-turn", "next-turn", "own-turn", "game-over",
+    *ZONES, *VERBS, *_HEADERS, "end of turn", "next turn", "own turn", "game over",
+    "end-of-turn", "next-turn", "own-turn", "game-over",
     "action", "buy", "night",
     "lies", "player", "justiciar scenarios 1", "start", "end", "played",
 )  # fmt: skip
