@@ -36,7 +36,7 @@ def fits(value: object, hint: Any) -> bool:
         return True
     if hint in (None, NoneType):
         return value is None
-    origin, parts = get_origin(hint), get_args(hint)
+    origin, parts = _taken_apart(hint)
     if origin in (Union, UnionType):
         return any(fits(value, part) for part in parts)
     if origin in (tuple, Sequence):
@@ -48,6 +48,11 @@ def fits(value: object, hint: Any) -> bool:
     if isinstance(value, tuple) and hasattr(hint, "_fields"):
         return isinstance(value, hint) and _fits_fields(value, hint)
     return isinstance(value, hint)
+
+
+@cache
+def _taken_apart(hint: Any) -> tuple[Any, tuple[Any, ...]]:
+    return get_origin(hint), get_args(hint)
 
 
 def _fits_tuple(value: tuple[object, ...], parts: tuple[Any, ...], alike: bool) -> bool:

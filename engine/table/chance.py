@@ -69,6 +69,16 @@ class Dice:
             raise ValueError("below() needs n >= 1")
         if n == 1:
             return 0
+        if n <= _SPAN:  # nearly always: as below, and as `word` and `_mix`, without their calls
+            state, most = self.state, _SPAN - _SPAN % n
+            while True:
+                word = state = (state + _STEP) & _MASK
+                word = ((word ^ (word >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+                word = ((word ^ (word >> 27)) * 0x94D049BB133111EB) & _MASK
+                word ^= word >> 31
+                if word < most:
+                    self.state = state
+                    return word % n
         span, words = _SPAN, 1
         while span < n:
             span <<= 64

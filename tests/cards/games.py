@@ -308,7 +308,9 @@ def lying_in(pile: OrderedPile) -> list[str]:
 def without_what_left(found: Counter[str], state: State) -> Counter[str]:
     """Leave out the cards of piles that have left the game (X22)."""
     gone = state.game.setup.removed
-    left = {card for card, pile in state.game.pile_of.items() if pile in gone} if gone else set()
+    if not gone:
+        return found
+    left = {card for card, pile in state.game.pile_of.items() if pile in gone}
     return Counter({card: number for card, number in found.items() if card not in left})
 
 

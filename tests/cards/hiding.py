@@ -10,6 +10,7 @@ own hand, and the possessed player's (X26).
 from __future__ import annotations
 
 from engine.model.asks import Decision
+from engine.model.game import Infos
 from engine.model.kinds import DISCARD, HAND, OWNER
 from engine.model.names import Names, OrderedPile
 from engine.model.state import State
@@ -36,7 +37,7 @@ def replace_hidden(state: State, ask: Decision, dice: Dice) -> State:
         seen.add(ask.you)
     looks_at_discard = getattr(asking, "frm", "") == DISCARD
     backs = state.game.own_backs
-    strange = [name for name in state.game.pile_of if not _reacts(state, name) and name not in backs]
+    strange = _strange(state)
 
     def others(cards: tuple[str | None, ...], stay: frozenset[str] = frozenset()) -> list[str | None]:
         return [card if card is None or "#" in card or card in stay else dice.choose(strange) for card in cards]
@@ -51,6 +52,22 @@ def replace_hidden(state: State, ask: Decision, dice: Dice) -> State:
             player.limbo = tuple(_names(others(group)) for group in player.limbo)
     new.boons, new.hexes = _mixed(state.boons, dice), _mixed(state.hexes, dice)
     return new
+
+
+def _strange(state: State) -> list[str]:
+    """List what may lie where nobody sees it: no Reaction, nothing with a back of its own."""
+    known = _found.get(id(state.infos))
+    if known is None or known[0] is not state.infos:
+        backs = state.game.own_backs
+        names = [name for name in state.game.pile_of if not _reacts(state, name) and name not in backs]
+        known = _found[id(state.infos)] = state.infos, names
+        if len(_found) > MOST_FOUND:
+            del _found[next(iter(_found))]
+    return known[1]
+
+
+MOST_FOUND = 64
+_found: dict[int, tuple[Infos, list[str]]] = {}  # by the id of what the names of a game are, which lives as long
 
 
 def _reacts(state: State, card: str) -> bool:

@@ -7,7 +7,7 @@ offer can be taken up, each question can be said in every language, saved and fo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, SupportsIndex
 
 from engine.game.saving import dumps, of_own
@@ -116,7 +116,11 @@ class Watcher:
 
 def as_state(state: State) -> State:
     """Return a copy of a state without the script that it may go through."""
-    copy, new = State.clone(state), State.__new__(State)
+    copy = State.clone(state)
+    if type(copy) is State:
+        copy.trace = None
+        return copy
+    new = State.__new__(State)
     for field in FIELDS:
         setattr(new, field, getattr(copy, field))
     new.trace = None
@@ -135,14 +139,21 @@ def is_card(name: str) -> bool:
     return name in index() and fact(slug(name)).kind not in THINGS
 
 
+@lru_cache(100_000)
+def seen(cards: tuple[str | None, ...]) -> tuple[list[str], bool]:
+    """List what of a zone is no card, and say whether the zone is in order."""
+    foreign = [card for card in cards if card is not None and not is_card(plain(card))]
+    return foreign, list(cards) == sorted(filter(None, cards))
+
+
 def see_zones(state: State) -> None:
     """See that only cards lie where cards lie, in their order, and that an unknown deck is as large as its pool."""
     for number, player in enumerate(state.players):
         for zone, cards in zones_of(player):
-            foreign = [card for card in cards if card is not None and not is_card(plain(card))]
+            foreign, in_order = seen(cards)
             if foreign:
                 raise Broken("zones", f"{foreign} in {zone} of {number}")
-            if zone != "deck" and list(cards) != sorted(filter(None, cards)):
+            if zone != "deck" and not in_order:
                 raise Broken("zones", f"{zone} of {number} is not in order: {cards}")
         if player.deck.count(None) != len(player.pool):
             raise Broken("zones", f"{player.deck.count(None)} unknown cards in the deck of {number}: {player.pool}")
