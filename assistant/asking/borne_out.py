@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from assistant.asking.clause import Asked, Clause
+from assistant.asking.clause import LIGHT, SHIELDING, Asked, Clause
 from assistant.asking.found import Found
 from assistant.asking.recorded import likeliest, play
 from assistant.asking.search import is_plain
@@ -24,8 +24,9 @@ from engine.table.errors import TableError
 
 # Slots of words that tell more of a situation than what is done with which card.
 OF_SITUATIONS: Final = ("num", "not", "quant", "ref", "state", "time", "times", "type", "unit", "unknown", "zone")
-SHIELDING: Final = frozenset({"protect", "affect"})
+PLAYING: Final = LIGHT | {"play", "throne"}
 LEAST: Final = 0.1  # how likely it is at least that the title of one answers
+LIKELY: Final = 0.25  # how likely it has to be that the nearest answers for it to speak against a plain question
 
 
 def is_borne_out(asked: Asked, one: Found) -> bool:
@@ -33,11 +34,15 @@ def is_borne_out(asked: Asked, one: Found) -> bool:
 
     A sum of money needs no ruling, nor does a plain question of which no word is stretched. Yes is come to easily, by
     one way that was not meant: no near ruling may say otherwise, and beside a situation one has to say it; what
-    protects from what is not come to so. Where a word is stretched, and the question is not plain, nothing but a number
-    or what protects may be told, and only if the very nearest ruling says it.
+    protects from what is not come to so. Where nothing is told but what is played, no yes or no is sure against a
+    likely ruling. Where a word is stretched, and the question is not plain, nothing but a number or what protects may
+    be told, and only if the very nearest ruling says it.
     """
     if one.statement.source != PLAYED or _is_sum(asked, one):
         return True
+    bare = all(_tells_plays(clause) and clause.deeds <= PLAYING for clause in asked.sides)
+    if bare and not _is_numbered(one) and next(_agreeing(asked, one, LIKELY), True) is False:
+        return False
     alone, told = _stands_alone(asked, one), _agreeing(asked, one)
     if one.stretches() and not alone:
         return (_is_numbered(one) or _is_shielding(one)) and next(told, False)
@@ -83,12 +88,12 @@ def _is_sum(asked: Asked, one: Found) -> bool:
     return MONEY in one.features and named == meant and not one.stretches()
 
 
-def _agreeing(asked: Asked, one: Found) -> Iterator[bool]:
+def _agreeing(asked: Asked, one: Found, least: float = LEAST) -> Iterator[bool]:
     """Tell of each near ruling, nearest first, on whose table a statement can be read, whether it comes to the same."""
     if one.scene is None:
         return
     for share, ruling in likeliest(asked):
-        if share < LEAST:
+        if share < least:
             return
         try:
             verdict = _verdict_on(asked, one, play(ruling))

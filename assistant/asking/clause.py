@@ -15,6 +15,7 @@ LIGHT: Final = frozenset({
 LIGHTER: Final = frozenset({"want", "happens", "have", "go"})
 OPENERS: Final = frozenset({"if", "when", "after", "although", "because"})
 AUX: Final = frozenset({"does", "can", "must"})
+SHIELDING: Final = frozenset({"protect", "affect"})  # deeds that tell whether something is kept off
 # Forms of a question for a number or a name, and of one for yes or no.
 MANY_FORMS: Final = frozenset({"many", "what", "which", ""})
 POLAR_FORMS: Final = frozenset({"is", "does", "can", "must", ""})

@@ -18,6 +18,7 @@ OPEN: Final = frozenset({"when", "where", "who", "what", "which", "many"})
 ME, SEAT = "seat:me", "seat:"
 MOVING: Final = frozenset({"trash", "discard", "reveal", "topdeck", "put", "set-aside", "exile", "pass"})
 GONE: Final = frozenset({"trash", "discard", "exile"})
+GAINED: Final = frozenset({"gain", "buy", "receive", "take"})
 ANY_CARD: Final = frozenset({"look", "play", "take"})  # where a card is meant, but any will do
 SECOND: Final = "verb-second"
 STRETCHED: Final = frozenset({"verb-aux", "money-unsaid"})
@@ -45,8 +46,10 @@ def loses_deed(asked: Asked, said: Statement) -> bool:
     """Say whether a card is told to be gone, by trashing it and the like, and a statement that was played keeps it."""
     givens = [one.deed.verb for one in said.proposition.givens if one.deed is not None]
     done = {said.proposition.deed.verb, *givens, *(act.kind for act in said.proposition.acts)}
-    told = [clause.deeds for clause in asked.sides if clause.cards() and clause.deeds and clause.deeds <= GONE]
-    return said.source == PLAYED and not all(deeds & done for deeds in told)
+    done |= GAINED if done & GAINED else set()
+    deeds = [clause.deeds - LIGHT for clause in asked.sides if clause.cards()]
+    told = [some for some in deeds if some and (some <= GONE or some <= GAINED)]
+    return said.source == PLAYED and not all(some & done for some in told)
 
 
 def loses_place(asked: Asked, one: Found) -> bool:

@@ -9,6 +9,17 @@ from typing import Final
 
 from assistant.asking.clause import LIGHT, Asked, Clause
 from assistant.asking.found import GIVEN, Found
+from assistant.asking.left_aside import (
+    asks_the_past,
+    hangs_on_more,
+    loses_amount,
+    loses_getting,
+    loses_participle,
+    names_twice,
+    plays_as_often,
+    plays_stand_in,
+    takes_other_amount,
+)
 from assistant.asking.piled import has_same_costs
 from assistant.asking.told import FACTUAL, counted, numbers_in
 from assistant.asking.untold import (
@@ -90,6 +101,7 @@ def is_unproven(asked: Asked, one: Found) -> bool:
         or is_beside(one)
         or hangs_on_hand(one)
         or is_easily_so(one)
+        or hangs_on_more(one)
         or discards_played(one)
     )
 
@@ -120,7 +132,8 @@ def is_of_a_card(asked: Asked, said: Statement) -> bool:
 def has_nothing(asked: Asked, said: Statement) -> bool:
     """Say whether something cannot be bought only because there are no coins, of which nobody has said anything."""
     poor = any(one.what == "coins" and not one.number for one in said.proposition.givens)
-    return poor and said.verdict.kind == NO and not asked.says("unit:coins", "num", "not:no")
+    none = said.verdict.kind == NO or said.verdict.value == (0,)
+    return poor and none and not asked.says("unit:coins", "num", "not:no")
 
 
 def loses_paying(asked: Asked, said: Statement) -> bool:
@@ -416,11 +429,12 @@ OF_STATEMENTS: Final[tuple[Callable[[Asked, Statement], bool], ...]] = (
     loses_cards, loses_taste, plays_answer, plays_denied, swaps_seats, leaves_open, protects_late, loses_deed,
     takes_other_for_me, takes_copy_for_another, loses_declining, loses_box, loses_moment, orders_given,
     is_polar_of_open, loses_second_play, loses_denied_clause, loses_each, takes_pile_for_player, gets_spent,
-    takes_for_hand, takes_for_empty,
+    takes_for_hand, takes_for_empty, loses_amount, plays_as_often, loses_participle, asks_the_past, names_twice,
+    loses_getting, takes_other_amount,
 )  # fmt: skip
 OF_FOUND: Final[tuple[Callable[[Asked, Found], bool], ...]] = (
     loses_number, loses_times, loses_tokens, loses_words, loses_denial, plays_held, tells_elsewhere, says_nothing,
-    loses_place, loses_turn, plays_his_hand, denies_need, takes_second_sense,
+    loses_place, loses_turn, plays_his_hand, denies_need, takes_second_sense, plays_stand_in,
 )  # fmt: skip
 ALONE: Final[tuple[Callable[[Statement], bool], ...]] = (
     is_granted, is_shown_again, is_hidden, hangs_on_top, is_idle, takes_granted,

@@ -1,0 +1,121 @@
+"""What a sure answer must not leave aside: a second amount, a deed told in passing, how often, what must come first."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+from typing import Final
+
+from assistant.asking.clause import AUX, LIGHT, SHIELDING, Asked, Clause
+from assistant.asking.found import Found
+from assistant.asking.told import FACTUAL
+from engine.model.card import Card
+from engine.model.node import Node
+from engine.sets import definition, index
+from engine.statements.evaluating import VERBS
+from engine.statements.proposition import DOES, PLAYED, YES, Statement
+
+AMOUNTS: Final = frozenset({"actions", "buys", "coins", "vp", "villagers", "coffers", "favors", "debt"})
+PAST: Final = "shape:past"
+HELPING: Final = ("shape:be", "deed:have", "deed:count")  # with these a past form is what is asked
+GETTING: Final = frozenset({"get", "give", "gain", "trash", "draw", "take"})
+AFTER: Final = frozenset({"then", "otherwise", "instead"})  # fields of what hangs on something before it
+
+
+def loses_amount(asked: Asked, said: Statement) -> bool:
+    """Say whether two amounts are asked for together, +2 Actions and +1 Buy, and one of them is told."""
+    told = said.proposition
+    named = set(_amounts(asked.main))
+    known = {told.deed.thing.unit, *(given.what for given in told.givens)}
+    return said.source == PLAYED and len(named) > 1 and bool(named - known)
+
+
+def _amounts(clause: Clause) -> list[str]:
+    """List the units behind numbers."""
+    behind = [after for one, after in pairwise(clause.tokens) if one.number > 0]
+    return [unit for token in behind for unit in token.of("unit") if unit in AMOUNTS]
+
+
+def plays_stand_in(asked: Asked, one: Found) -> bool:
+    """Say whether an Attack that nobody named is kept off, where something else is named that might be meant."""
+    shields = one.statement.proposition.deed.verb in SHIELDING
+    return shields and "play-stand-in" in one.features and len(asked.cards()) > 1
+
+
+def plays_as_often(asked: Asked, said: Statement) -> bool:
+    """Say whether twice is asked of what is got, and a statement has the card played twice."""
+    main = asked.main
+    often = main.says("times:2", "times:3") and bool(main.deeds) and main.deeds <= LIGHT | GETTING
+    named = Counter(token.card for token in asked.tokens if token.card)
+    played = Counter(card for act in said.proposition.acts for card in act.cards)
+    return said.source == PLAYED and often and any(played[card] > named[card] for card in played)
+
+
+def loses_participle(asked: Asked, said: Statement) -> bool:
+    """Say whether something is told in passing that a statement which was played leaves out: a Curse trashed with …"""
+    if said.source != PLAYED:
+        return False
+    done, tokens = _done(said), asked.main.tokens
+    passing = [one for one, after in pairwise(tokens) if one.has(PAST) and after.of("prep")]
+    deeds = [set(one.of("deed")) - LIGHT for one in passing]
+    return any(some and not some & done for some in deeds)
+
+
+def asks_the_past(asked: Asked, said: Statement) -> bool:
+    """Say whether what is asked if it can, must or does happen is told to have happened: a Raze just trashed itself."""
+    if said.source != PLAYED or asked.main.form not in AUX or asked.main.says(*HELPING):
+        return False
+    verb = said.proposition.deed.verb
+    meant = [one for one in asked.main.tokens if verb in one.of("deed") and verb != "put"]  # which is its own past
+    return bool(meant) and all(token.has(PAST) for token in meant)
+
+
+def names_twice(asked: Asked, said: Statement) -> bool:
+    """Say whether a clause beside names a card twice, and a statement that was played has one part for it."""
+    told = said.proposition
+    parts = Counter(card for act in told.acts for card in act.cards)
+    parts.update(card for given in told.givens for card in given.cards)
+    parts.update(given.deed.thing.card for given in told.givens if given.deed is not None)
+    named = [(card, many) for one in asked.sides for card, many in Counter(ref.card for ref in one.cards()).items()]
+    return said.source == PLAYED and any(many > max(1, parts[card]) for card, many in named)
+
+
+def loses_getting(asked: Asked, said: Statement) -> bool:
+    """Say whether it is asked if a card brings others of some cost, and its own cost is told."""
+    brings = any(GETTING & set(token.of("deed")) for token in asked.main.tokens) and asked.main.says("unit:card")
+    return said.source == FACTUAL and said.proposition.deed.verb == "cost" and brings
+
+
+def takes_other_amount(asked: Asked, said: Statement) -> bool:
+    """Say whether it is asked how much money something is, and another amount is told than coins or a cost."""
+    money = asked.main.says("sum:money") and not AMOUNTS & asked.main.of("unit")
+    thing = said.proposition.deed.thing
+    return said.source == PLAYED and money and thing.unit in AMOUNTS - {"coins"}
+
+
+def hangs_on_more(one: Found) -> bool:
+    """Say whether a yes tells what a card does only if something else of its text is so, of which nobody spoke."""
+    said = one.statement
+    if one.scene is None or said.source != PLAYED or (said.proposition.form, said.verdict.kind) != (DOES, YES):
+        return False
+    deed = said.proposition.deed
+    facts = VERBS[deed.verb].facts if deed.verb in VERBS else ()
+    verbs = (deed.thing.unit,) if deed.thing.unit in AMOUNTS else facts
+    if said.proposition.givens or any(act.kind not in ("play", "buy") for act in said.proposition.acts):
+        return False
+    own = [fact for fact in one.scene.seen if fact.player == deed.seat and fact.card in index()]
+    shown = [fact for fact in own if fact.verb in verbs]
+    return bool(shown) and all(fact.node is not None and _hangs(definition(fact.card), fact.node) for fact in shown)
+
+
+def _hangs(card: Card, node: Node) -> bool:
+    """Say whether a node of a card is followed only after another one, or if something holds."""
+    paths = [path for part in (*card.play, *card.abilities) for path, one in part.walk() if one is node]
+    return bool(paths) and all(AFTER & {step.partition(".")[0] for step in path.split("/")} for path in paths)
+
+
+def _done(said: Statement) -> set[str]:
+    """Collect all deeds of a statement."""
+    told = said.proposition
+    given = {one.deed.verb for one in told.givens if one.deed is not None}
+    return {told.deed.verb, *given, *(act.kind for act in told.acts)}
