@@ -133,7 +133,7 @@ def frame(app: Sphinx, pagename: str, templatename: str, context: dict[str, Any]
     if not is_site(app.config):
         return
     context.pop("toctree", None)  # else Furo resolves the whole tree of pages for each page
-    context["site_languages"] = languages_of(app, pagename, context.get("content_root", "./"))
+    context.setdefault("site_languages", languages_of(app, pagename, context.get("content_root", "./")))
     context["site_contents"] = contents(app.env)
     files = context.get("script_files", [])
     context["script_files"] = [one for one in files if _file(one) not in LEFT_OUT]

@@ -30,6 +30,7 @@ def conf(lang: str, referee: bool, kept: bool) -> str:
     """Write the configuration of the site."""
     return f"""
 from docs.extension.browser.hooks import setup_browser
+from docs.extension.theme import setup_theme
 from tests.site.referee_site import add_directives
 
 project, author, language = "Justiciar", "Justiciar", {lang!r}
@@ -38,10 +39,14 @@ exclude_patterns = ["out"]
 dominion_referee = {referee!r}
 dominion_languages = ["en", "pl"]
 dominion_kept_at = {"../" if kept else ""!r}
+html_static_path = {[str(ROOT / "docs" / "_static")] if kept else []!r}
+templates_path = {[str(ROOT / "docs" / "_templates")] if kept else []!r}
 
 
 def setup(app):
     setup_browser(app)
+    if {kept!r}:
+        setup_theme(app)
     add_directives(app)
 """
 
@@ -100,12 +105,11 @@ def add_directives(app: Sphinx) -> None:
 def pages() -> dict[str, str]:
     """Write the pages by name."""
     rulings = "\n\n".join(f".. ruling:: {file}/{name}" for file, name in RULINGS)
-    cards = "".join(f"   cards/{card}\n" for card in QUESTIONED)
     return {
-        **{f"cards/{card}": f"{card}\n{'=' * len(card)}\n\n.. known:: {card}\n" for card in QUESTIONED},
+        **{f"cards/{card}": f":orphan:\n\n{card}\n{'=' * len(card)}\n\n.. known:: {card}\n" for card in QUESTIONED},
         "question": "Question\n========\n\n.. question::\n",
-        "index": f"Start\n=====\n\n.. toctree::\n\n   ask\n   draw\n   plain\n   question\n   deep/ruling\n"
-        f"{cards}\n\n{rulings}\n",
+        "index": "Start\n=====\n\n.. toctree::\n\n   ask\n   draw\n   plain\n   question\n   deep/ruling\n"
+        f"\n\n{rulings}\n",
         "ask": "Ask\n===\n\n.. ask::\n",
         "draw": "Draw\n====\n\n.. draw::\n",
         "plain": "Plain\n=====\n\nNothing to try.\n",
@@ -114,7 +118,10 @@ def pages() -> dict[str, str]:
 
 
 def build(folder: Path, lang: str, referee: bool = True, kept: bool = False) -> Path:
-    """Build the site in a language and return the folder with its pages; kept: with a service worker at `../`."""
+    """Build the site in a language and return the folder with its pages.
+
+    kept: with the theme and a service worker at `../`.
+    """
     source = folder / "source"
     for name, text in pages().items():
         path = source / f"{name}.rst"

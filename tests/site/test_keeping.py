@@ -26,6 +26,15 @@ MEMORY = """(async () => {
   const [one] = await cache.keys();
   return one !== undefined && (await (await cache.match(one)).blob()).size > 1e6;
 })()"""
+STYLED = """[...document.styleSheets].every((sheet) => sheet.cssRules.length) && document.styleSheets.length > 2
+  && document.querySelector(".header-left svg").getBoundingClientRect().width < 40"""
+LOST = """async () => {
+  const parts = [...document.querySelectorAll("a, link, script, img, form")];
+  const led = parts.map((one) => one.href ?? one.src ?? one.action);
+  const away = led.filter((one) => one && one.replace(/#.*/, "") !== location.href);
+  const kept = await Promise.all(away.map((one) => caches.match(one, { ignoreSearch: true })));
+  return { led: away.length, lost: away.filter((_, place) => !kept[place]) };
+}"""  # where the page leads, the parts of it aside
 SPOIL = """(async () => {
   const cache = await caches.open("referee-memory");
   const [one] = await cache.keys();
@@ -142,10 +151,34 @@ def test_after_one_visit_all_works_without_a_network(chromium, site):
         page.click(f"form[data-referee=draw] [type=submit][value={call}]")
         page.wait_for_function("() => !document.querySelector('form[aria-busy]')")
         assert page.locator(".referee-answer .answer").count() == 1
-    page.goto(f"{address}pl/cards/moat.html")  # was not read before
-    assert page.locator("h1").inner_text() == "Tej strony nie ma na twoim urządzeniu"
-    context.set_offline(False)
+    context.close()
+
+
+@pytest.mark.skipif(CHROMIUM is None, reason=WITHOUT)
+def test_a_page_that_is_not_kept_is_stood_for_by_one_that_leads_on(chromium, site):
+    _, address = site
+    context = chromium.new_context(viewport={"width": 390, "height": 844})
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    page.goto(f"{address}pl/index.html")
+    page.wait_for_selector("html[data-kept=pl]")
+    for read in ("ask", "draw", "plain", "question", "deep/ruling"):  # no chapters, which are kept unread
+        page.goto(f"{address}pl/{read}.html")
+    context.set_offline(True)
+    for away in ("pl/cards/moat.html", "pl/a/b/c/d.html", "pl/e.html", "hu/chapters/index.html", "f"):
+        page.goto(address + away)
+        assert page.url == address + away
+        assert page.locator("h1").inner_text() == "Tej strony nie ma na twoim urządzeniu"
+        assert page.evaluate(STYLED), away
+        found = page.evaluate(LOST)
+        assert found["led"] > 10
+        assert found["lost"] == [], away
     page.goto(f"{address}pl/cards/moat.html")
+    page.click("article a")
+    assert page.url == f"{address}pl/index.html"
+    page.go_back()
+    context.set_offline(False)
+    page.reload()
     assert page.locator("h1").inner_text() == "moat"
     context.set_offline(True)
     page.reload()

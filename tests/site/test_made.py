@@ -30,6 +30,7 @@ ENGLISH = re.compile(
     re.IGNORECASE,
 )
 ALSO_WORDS_OF = {"hu": {"is", "hand"}, "pl": {"hand"}, "cs": {"hand"}}
+OFFLINE = "offline.html"
 LABELS = ("title", "alt", "aria-label", "placeholder")
 CODE = ("script", "style", "template", "code", "pre", "svg")
 OF_FUNCTIONS = ("api.html", "answers.html")  # pages that tell what functions do, the names of their fields among it
@@ -150,6 +151,17 @@ def test_every_link_inside_the_site_leads_somewhere(lang):
     assert broken[:10] == []
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_without_a_network_the_page_for_all_others_leads_to_what_is_kept_from_the_first_visit_on(lang):
+    build = json.loads((root() / "sw.js").read_text("utf-8").splitlines()[0].removeprefix("const BUILD = ").rstrip(";"))
+    kept = {*build["common"], *build["first"][lang]}
+    here = root().resolve() / lang / OFFLINE
+    led = re.findall(r'\b(?:href|src|action)="([^"#][^"]*)"', here.read_text("utf-8"))
+    found = [place_of(here.parent, href)[0] for href in led]
+    assert len(found) > 30
+    assert [path for path in found if path.relative_to(root().resolve()).as_posix() not in kept] == []
+
+
 def test_a_broken_link_is_seen():
     here = root() / "en" / "chapters" / "turn.html"
     rule = next(one for one in sorted(anchors(here)) if one.startswith("rule-"))
@@ -182,7 +194,7 @@ def test_pages_say_their_language_and_the_others(lang):
         html = soup(lang, page).html
         assert html["lang"] == lang, page
         others = {link["hreflang"] for link in html.find_all("link", rel="alternate", hreflang=True)}
-        assert set(LANGUAGES) - {lang} <= others, page
+        assert set(LANGUAGES) - {lang} <= others or page == OFFLINE, page
         assert len(html.find_all("h1")) == 1, page
         assert not [one for one in html.find_all("img") if not one.has_attr("alt")], page
 

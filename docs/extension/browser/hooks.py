@@ -87,13 +87,16 @@ def page_context(
 
 
 def offline_page(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
-    """Make the page that is shown without a network for one that is not kept on the device."""
+    """Make the page that is shown without a network for one that is not kept on the device.
+
+    It leads to no other language: that is seldom kept.
+    """
     if app.config.dominion_kept_at and app.builder.name in PAGES:
         ui = words(app.config.language)
         home = app.builder.get_relative_uri(OFFLINE, app.config.root_doc)
         said = f"<h1>{escape(ui('page.keep.away'))}</h1><p>{escape(ui('page.keep.there'))}</p>"
         body = f'<section>{said}<p><a href="{home}">{escape(ui("page.keep.home"))}</a></p></section>'
-        yield OFFLINE, {"title": ui("page.keep.away"), "body": body}, "page.html"
+        yield OFFLINE, {"title": ui("page.keep.away"), "body": body, "site_languages": []}, "page.html"
 
 
 def page_words(app: Sphinx, pagename: str) -> str:

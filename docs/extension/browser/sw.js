@@ -79,6 +79,20 @@ async function activate() {
   await Promise.all(names.map((one) => caches.delete(one)));
 }
 
+/** Make the page that stands for one that is not kept: in its language, else in one that is kept. */
+async function offline(cache, url) {
+  const [asked] = address(url).slice(ROOT.length).split("/");
+  for (const lang of [asked, ...Object.keys(BUILD.first)]) {
+    const home = `${ROOT}${lang}/offline.html`;
+    const found = await cache.match(home);
+    if (!found) continue;
+    const whole = (_, name, path) => `${name}="${new URL(path, home).href}"`;
+    const page = (await found.text()).replace(/\b(href|src|action|data-content_root)="([^"#][^"]*)"/g, whole);
+    return new Response(page, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+  }
+  return undefined;
+}
+
 async function answer(request) {
   const cache = await caches.open(CACHE);
   const found = await cache.match(address(request.url));
@@ -88,8 +102,7 @@ async function answer(request) {
     await keep(cache, request.url, response.clone());
     return response;
   } catch (error) {
-    const [lang] = address(request.url).slice(ROOT.length).split("/");
-    const away = request.mode === "navigate" && (await cache.match(`${ROOT}${lang}/offline.html`));
+    const away = request.mode === "navigate" && (await offline(cache, request.url));
     if (away) return away;
     throw error;
   }
