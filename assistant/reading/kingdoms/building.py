@@ -6,7 +6,8 @@ from typing import Any
 
 from assistant.reading.kingdoms.doubts import SIZE, part
 from assistant.reading.kingdoms.headings import EXTRAS, FLAGS, MANY, SINGLE, first_word
-from assistant.reading.kingdoms.parsing import Left, Parser, Piece
+from assistant.reading.kingdoms.parsing import Parser
+from assistant.reading.kingdoms.pieces import Left, Piece
 from assistant.reading.kingdoms.resolving import (  # fmt: skip
     PILES,
     TARGET,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from assistant.reading.kingdoms.headings import PILES
-from assistant.reading.kingdoms.parsing import Piece
+from assistant.reading.kingdoms.pieces import Piece
 from assistant.reading.kingdoms.resolving import is_like, is_written, meant_pile
 
 SIZE = 10  # piles of a kingdom (14.2)

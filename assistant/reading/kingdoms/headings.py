@@ -18,6 +18,7 @@ NEGATED = {"no-colonies": "colonies", "no-shelters": "shelters"}
 IGNORED = "ignored"
 EXTRAS = "extras"  # what comes along anyway, and Colonies and Shelters
 SECTIONS = (PILES, *SIDEWAYS, *SINGLE, *MANY, *FLAGS, *NEGATED, EXTRAS, IGNORED)
+BEYOND = {"and": ("und", "et", "y", "e", "ed", "en")}  # German, French, Spanish, Italian, Dutch: only names are known
 KEYS = {  # what programs call things in their data and links, where it is no word of ours
     "piles": PILES, "cards": PILES, "supply": PILES, "dealt": PILES, **{one: one for one in (*SINGLE, *MANY, *FLAGS)},
 }  # fmt: skip
@@ -42,8 +43,8 @@ def says(word: str, text: str) -> bool:
 @cache
 def joints(word: str) -> tuple[str, ...]:
     """List the words `on` or `and` of all languages, as they stand between two names."""
-    found = (one for lang in languages() for one in _words(interface_for(lang), word))
-    return tuple(dict.fromkeys(one.casefold() for one in found))
+    found = [one for lang in languages() for one in _words(interface_for(lang), word)]
+    return tuple(dict.fromkeys(one.casefold() for one in (*found, *BEYOND.get(word, ()))))
 
 
 def first_word(role: str, lang: str) -> str:

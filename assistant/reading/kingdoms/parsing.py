@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from assistant.reading.kingdoms.cleaning import clean, divide, indent_of, sentences, without_brackets
 from assistant.reading.kingdoms.headings import (  # fmt: skip
@@ -10,31 +11,29 @@ from assistant.reading.kingdoms.headings import (  # fmt: skip
     FLAGS,
     IGNORED,
     MANY,
-    PILES,
     SIDEWAYS,
     SINGLE,
     role_of,
     says,
 )
 from assistant.reading.kingdoms.links import LINK, parameters
+from assistant.reading.kingdoms.pieces import Gathered, Left
 from assistant.reading.kingdoms.resolving import (  # fmt: skip
     PILES as PILE_KINDS,
     TARGET,
-    Place,
     before_dash,
+    between_dashes,
     exact_or_none,
     giver_role,
     has_kind,
     is_like,
     is_written,
-    meant,
     split_names,
 )
-from assistant.reading.kingdoms.sentences import named, relation
+from assistant.reading.kingdoms.sentences import conjoined, named, relation
 from assistant.reading.kingdoms.shares import chance_of, decided, is_odds, shares_in
-from assistant.telling.names import LONGEST, STANDS_IN, shorten
+from assistant.telling.names import STANDS_IN, shorten
 from assistant.telling.problems import Complaint
-from engine.records import NamedTuple
 from engine.table.facts import fact
 from i18n.finding import find
 
@@ -49,48 +48,8 @@ _DATE = re.compile(r"[\d\s./\-]+")
 _CAMPAIGN = re.compile(r"\s-x\s")  # stamps and set-up effects of campaigns, behind a kingdom
 
 
-class Piece(NamedTuple):
-    """Be a name in a text: where, what role, and how sure that it is one.
-
-    given: another thing implies it, so that it may stand twice. title: it may be the title of the whole instead.
-    """
-
-    place: Place
-    role: str
-    text: str
-    given: bool = False
-    title: bool = False
-
-
-class Left(NamedTuple):
-    """Be something that was left out: id of a remark, and what."""
-
-    place: Place
-    msgid: str
-    text: str
-
-
-class Parser:
+class Parser(Gathered):
     """Take texts apart, line by line; `pieces`, `flags`, `left` and `links` are what was found."""
-
-    def __init__(self, lang: str) -> None:
-        self.lang = lang
-        self.pieces: list[Piece] = []
-        self.flags: dict[str, bool] = {}
-        self.left: list[Left] = []
-        self.links: list[str] = []
-        self.section = ""  # what the last heading on a line of its own announced
-        self.scope = ""  # what the last heading of this line announced
-        self.line = self.entry = self.entries = 0
-        self.depth = -1  # how far a heading of what is ignored is indented
-        self.following = 0  # how many entries of the line are still to come
-        self.chance: tuple[str, ...] = ()  # what the line before told the odds of
-        self.alone = self.open = self.more = self.noted = False
-
-    @property
-    def place(self) -> Place:
-        """Return where the parser is."""
-        return Place(self.line, self.entry)
 
     def read_text(self, text: str) -> None:
         """Take a whole text apart; raises Complaint `read.too-many`."""
@@ -137,10 +96,6 @@ class Parser:
                 self.entry += 1
                 self.read_item(item, titled)
 
-    def _is_first(self) -> bool:
-        """Tell whether no name has been read yet, but for what may be a title, and more is to come."""
-        return self.more and all(one.title for one in self.pieces)
-
     def _from_table(self, line: str) -> str:
         """Take the cells with names out of a line of a table; what else stands in it is no card."""
         cells = divide(line, "\t|")
@@ -148,10 +103,23 @@ class Parser:
             return cells[0] if cells else ""
         if role_of(cells[0]) and self._find_first(cells[1]):
             return f"{cells[0]}: {', '.join(cells[1:])}"
-        named = [cell for cell in cells if self._find_first(cell)]
-        if named or not self.pieces:
-            return ", ".join([cell for cell in named if not self._names_box(cell)] or named)
-        return cells[0]
+        named = [cell for cell in cells if any(map(self._find_first, divide(cell, ",")))]
+        return ", ".join(self._kept(cells, named)) if named or not self.pieces else cells[0]
+
+    def _kept(self, cells: Sequence[str], named: Sequence[str]) -> list[str]:
+        """List the cells that are read: those with names, and what may be a slip among them."""
+        boxes = list(filter(self._names_box, cells))
+        kept = [cell for cell in named if cell not in boxes] or named
+        others = [cell for cell in cells if cell not in (*named, *boxes)]
+        return [*kept, *(cell for cell in others if not self._passes_over(cell, len(kept) > 1))]
+
+    def _passes_over(self, cell: str, among: bool) -> bool:
+        """Tell whether a cell is left out, and say so once of one with words; among names it may be a slip."""
+        if among and is_like(cell, self.lang):
+            return False
+        if any(map(str.isalpha, _BESIDE.sub(" ", cell))) and all(one.text != cell for one in self.left):
+            self.leave(cell)
+        return True
 
     def _find_first(self, text: str) -> str | None:
         """Find what the first name of a list means, whatever stands in brackets behind it."""
@@ -303,17 +271,7 @@ class Parser:
             elif any(sign.isalpha() for sign in rest):
                 self.left.append(Left(self.place, "read.remark.ignored", shorten(rest)))
 
-    def leave(self, text: str) -> None:
-        """Leave something out, and keep that for the remarks."""
-        self.left.append(Left(self.place, "read.remark.ignored", shorten(" ".join(text.split()))))
-
-    def _names_box(self, head: str) -> bool:
-        return len(head) <= LONGEST and any(find(head, None, kind) for kind in ("set", "kingdom"))
-
     # Names, with what stands in brackets behind them.
-
-    def _find(self, text: str, role: str = "") -> str | None:
-        return meant(text, self.lang, role)
 
     def _read_giver(self, head: str, role: str, rest: str) -> None:
         """Read "Young Witch: Moat": the card is there too, if it is not listed elsewhere."""
@@ -343,12 +301,29 @@ class Parser:
             self._read_plain(name)
 
     def _read_dashed(self, item: str) -> bool:
-        """Read "Ally - Island Folk": a heading before a dash."""
+        """Read "Ally - Island Folk": a heading before a dash; or names between dashes."""
         head, rest = before_dash(item)
-        if not (rest and role_of(head) and (self._find_first(rest) or says("none", rest))):
+        if not rest:
             return False
-        self._read_heading(head, rest)
+        if role_of(head) and (self._find_first(rest) or says("none", rest)):
+            self._read_heading(head, rest)
+            return True
+        return self._read_names(between_dashes(item))
+
+    def _read_names(self, parts: list[str]) -> bool:
+        """Read "Moat - Cellar - Village": nothing but names, and none that gives another one a role."""
+        if not self._are_names(parts, 2) or any(giver_role(part, self.lang) for part in parts):
+            return False
+        for part in parts:
+            self.emit(self.scope, part)
         return True
+
+    def _are_names(self, parts: Sequence[str], least: int) -> bool:
+        """Tell whether all parts are names of several things, or so many of them while the others may be slips."""
+        known = [card for card in map(self._find, parts) if card]
+        if len(known) == len(parts):
+            return len(set(known)) > 1
+        return len(known) >= least and all(is_like(part, self.lang) for part in parts)
 
     def _bracketed(self, item: str) -> str:
         """Put what stands behind a name and a dash in brackets; where the whole is one name, it stays."""
@@ -382,13 +357,6 @@ class Parser:
         self.emit(role, name)
         return True
 
-    def _is_box(self, inner: str) -> bool:
-        """Tell whether brackets hold a box, and no card of the language or of English: Cornucopia is both."""
-        return self._names_box(inner) and not find(inner, (self.lang, "en"))
-
-    def _own(self) -> str:
-        return "" if self.scope.startswith(TARGET) else self.scope
-
     def _note(self, inner: str, giver: str) -> None:
         """Keep a remark of what is in brackets, unless it is a price, a number or a box."""
         words = _BESIDE.sub(" ", re.sub(r"[\d$.,+*&/\-]", " ", inner)).strip()
@@ -414,9 +382,8 @@ class Parser:
         if self._read_prefixed(item):
             return True
         parts = self._several(item)
-        traits = [part for part in parts if giver_role(part, self.lang).startswith(TARGET)]
-        if len(parts) == 2 and len(traits) == 1:
-            return self._read_brackets(next(part for part in parts if part not in traits), traits[0])
+        if len(parts) == 2 and (pair := self._pair(parts, "/" in item)):
+            return self._read_brackets(*pair)
         for part in parts:
             self.emit(self.scope, part)
         return bool(parts) or self._is_left(item)
@@ -425,8 +392,17 @@ class Parser:
         """Divide "A / B" and names in a row; [] where that is not what it is."""
         if self.scope in MANY and (cards := named(item, self.scope, self.lang)):
             return list(cards)
-        parts = [part.strip() for part in item.split("/")]
-        return parts if len(parts) > 1 and all(map(self._find, parts)) else split_names(item, self.lang)
+        parts = conjoined(item)
+        return parts if len(parts) > 1 and self._are_names(parts, 1) else split_names(item, self.lang)
+
+    def _pair(self, parts: Sequence[str], slashed: bool) -> tuple[str, str] | None:
+        """Find in two names a Trait and its pile, or "Young Witch/Moat": the second is what the first gives a role."""
+        first, second = parts
+        roles = [giver_role(part, self.lang) for part in parts]
+        if len(traits := [role for role in roles if role.startswith(TARGET)]) == 1:
+            return (first, second) if roles[1] in traits else (second, first)
+        fits = slashed and roles[0] in SINGLE and has_kind(second, self.lang, roles[0])
+        return (first, second) if fits else None
 
     def _read_prefixed(self, item: str) -> bool:
         """Read "Bane Moat", "Event Alms": a heading without a colon."""
@@ -444,12 +420,3 @@ class Parser:
             self.leave(item)
             return True
         return False
-
-    def emit(self, role: str, text: str, given: bool = False) -> None:
-        """Keep a name with its role; what stands alone before all others and is no name as it stands may be a title."""
-        kept = "" if role in (PILES, IGNORED) and not text else role
-        title = self.alone and self._is_first() and not role and self._may_be_title(text)
-        self.pieces.append(Piece(self.place, kept, text.strip(), given, title))
-
-    def _may_be_title(self, text: str) -> bool:
-        return self._names_box(text) or not is_written(text, self.lang)

@@ -38,7 +38,10 @@ _PRICE_BEFORE = re.compile(r"^\s*(?:\$\s*\d+\*?|\d+\s*\$)\s*[:\-\N{EN DASH}\N{EM
 _NUMBER = re.compile(r"\W*\d{1,3}\s*[.)x:\N{MULTIPLICATION SIGN}]?\W*")
 _QUOTES = ' "\N{LEFT DOUBLE QUOTATION MARK}\N{RIGHT DOUBLE QUOTATION MARK}\N{DOUBLE LOW-9 QUOTATION MARK}'
 _WORD = re.compile(r"[^\W\d_]+")
-_DASH = re.compile(r"\s+(?:[-=\N{EN DASH}\N{EM DASH}\N{RIGHTWARDS ARROW}]|->|=>)\s+")
+_DASH = re.compile(  # "Ally - Island Folk", "Young Witch=Moat", "Militia <- attack", "Militia // attack"
+    r"\s+(?:-+|[#|~\N{EN DASH}\N{EM DASH}\N{HORIZONTAL BAR}\N{LEFTWARDS ARROW}]|<[-=]+|//+)\s+"
+    r"|\s*(?:[-=]+>|=+|\N{RIGHTWARDS ARROW})\s*"
+)
 
 
 class Place(NamedTuple):
@@ -225,14 +228,19 @@ def _less_dash(text: str) -> str:
 
 
 def before_dash(text: str) -> tuple[str, str]:
-    """Divide a text at the first dash between spaces, or at a sign of equality; the second part is "" without one."""
+    """Divide a text at the first dash or other sign before what is said of a name; the second part is "" without."""
     head, *rest = _DASH.split(text, maxsplit=1)
     return head, rest[0] if rest else ""
 
 
+def between_dashes(text: str) -> list[str]:
+    """Divide a text at all the dashes in it, or signs like them."""
+    return [part.strip() for part in _DASH.split(text)]
+
+
 def split_names(text: str, lang: str) -> list[str]:
     """Divide a line of names without commas, the longest name first; [] unless every word of it belongs to one."""
-    words = [word for word in text.split() if word.casefold() not in joints("and") and not _NUMBER.fullmatch(word)]
+    words = [word for word in text.split() if not _NUMBER.fullmatch(word)]
     found, at = [], 0
     if not 1 < len(words) <= MOST_WORDS:
         return []
@@ -244,7 +252,9 @@ def split_names(text: str, lang: str) -> list[str]:
                 at = end
                 break
         else:
-            return []
+            if words[at].casefold() not in joints("and"):
+                return []
+            at += 1
     return found
 
 

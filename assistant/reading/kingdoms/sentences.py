@@ -59,15 +59,15 @@ def named(text: str, role: str, lang: str) -> tuple[str, ...]:
         return ()
     found: list[str] = []
     for part in divide(bare, ",;"):
-        parts = [part] if has_kind(part, lang, role) else _conjoined(part)
+        parts = [part] if has_kind(part, lang, role) else conjoined(part)
         if not parts or not all(has_kind(one, lang, role) for one in parts):
             return ()
         found += parts
     return tuple(found)
 
 
-def _conjoined(text: str) -> list[str]:
-    """Divide "A, B and C" and "A/B" at what joins."""
+def conjoined(text: str) -> list[str]:
+    """Divide "A and B" and "A/B" at what joins."""
     words = "|".join(re.escape(one) for one in joints("and"))
     return [one.strip() for one in re.split(rf"\s+(?:{words})\s+|\s*/\s*", text, flags=re.IGNORECASE) if one.strip()]
 

@@ -1,0 +1,88 @@
+"""Lists as people paste them, with what stands around the names; what is passed over is told, and slips are refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from assistant.reading.kingdoms.reading import read_kingdom
+from assistant.telling.problems import Complaint
+from engine.table.kingdom import Kingdom
+
+TEN = "Cellar, Market, Merchant, Militia, Mine, Moat, Remodel, Smithy, Village, Workshop"
+FIRST_GAME = Kingdom(tuple(one.lower() for one in TEN.split(", ")))
+LINES = TEN.replace(", ", "\n")
+YOUNG = TEN.replace("Merchant", "Young Witch")
+
+
+def told(text, lang="en"):
+    """Read a list of the first game; return what the remarks say was passed over."""
+    found = read_kingdom(text, lang)
+    assert found.kingdom == FIRST_GAME, text
+    return [str(one.slots["text"]) for one in found.remarks]
+
+
+def refused(text, lang="en"):
+    """Read what must be refused for a name; return that name and what is proposed."""
+    with pytest.raises(Complaint) as caught:
+        read_kingdom(text, lang)
+    assert caught.value.msgid == "read.unknown"
+    hint = caught.value.hint
+    return caught.value.slots["text"], str(hint[1]["suggestions"]) if hint else ""
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "piles"),
+    [
+        ("Wiedźmę i Warsztat", "pl", ("witch", "workshop")),
+        ("Fosę, Wiedźmę oraz Piwnicę", "pl", ("moat", "witch", "cellar")),
+        ("Boszorkányt és Várárkot", "hu", ("witch", "moat")),
+        ("Čarodějnici a Dílnu", "cs", ("witch", "workshop")),
+        ("Hexe und Werkstatt", "en", ("witch", "workshop")),
+        ("Sorcière et Atelier", "pl", ("witch", "workshop")),
+        ("Bruja y Taller", "en", ("witch", "workshop")),
+        ("Strega e Laboratorio", "en", ("witch", "laboratory")),
+        ("Heks en Werkplaats", "en", ("witch", "workshop")),
+        ("Moat Village and Throne Room Smithy", "en", ("moat", "village", "throne-room", "smithy")),
+    ],
+)
+def test_and_in_each_language_also_between_inflected_names(text, lang, piles):
+    assert read_kingdom(text, lang).kingdom.piles == piles
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "near"),
+    [("Fosę i Warsztt", "pl", "Warsztat"), ("Hexe und Werkstat", "de", "Werkstatt"), ("Moat & Vilage", "en", "Vill")],
+)
+def test_a_slip_beside_an_and_is_refused(text, lang, near):
+    name, suggestions = refused(text, lang)
+    assert name == text.split()[-1] and near in suggestions
+
+
+@pytest.mark.parametrize("bane", ["=Vassal", "/Vassal", " (Vassal)", " / Vassal", " -> Vassal", " = Vassal"])
+@pytest.mark.parametrize("behind", ["\nYoung Witch{}", ", Vassal\nYoung Witch{}"])
+def test_the_bane_behind_its_card(bane, behind):
+    wanted = Kingdom(tuple(one.lower().replace(" ", "-") for one in YOUNG.split(", ")), bane="vassal")
+    assert read_kingdom(YOUNG.replace("Young Witch", f"Young Witch{bane}"), "en").kingdom == wanted
+    assert read_kingdom(YOUNG + behind.format(bane), "en").kingdom == wanted
+
+
+def test_a_stroke_between_two_cards_without_a_role_makes_two_piles():
+    assert read_kingdom("Moat/Vassal, Sauna/Avanto", "en").kingdom.piles == ("moat", "vassal", "sauna-avanto")
+
+
+@pytest.mark.parametrize("sign", ["<-", "←", "--", " --", "//", "#", "—", "~", "<--"])
+def test_a_note_behind_a_name_is_told(sign):
+    for whole in (LINES, TEN):
+        assert told(whole.replace("Militia", f"Militia {sign} attack!")) == ["attack!"]
+
+
+@pytest.mark.parametrize("sign", ["-", "–", "|", "~", "->", "//", "/", "+"])
+def test_signs_between_all_names(sign):
+    assert told(TEN.replace(", ", f" {sign} ")) == []
+    assert "Remodel" in refused(TEN.replace(", ", f" {sign} ").replace("Remodel", "Remodle"))[1]
+
+
+def test_a_cell_that_is_passed_over_is_told_and_a_slip_among_names_refused():
+    rows = "\n".join(f"{one} | $3 | Attack card" for one in TEN.split(", "))
+    assert told(rows) == ["Attack card"]
+    assert refused("Moat | Vilage | Smithy")[0] == "Vilage"
