@@ -14,6 +14,7 @@ from engine.model.node import Node
 from engine.sets import definition, index
 from engine.statements.evaluating import VERBS
 from engine.statements.proposition import DOES, PLAYED, YES, Statement
+from engine.statements.things import has_own_price
 
 AMOUNTS: Final = frozenset({"actions", "buys", "coins", "vp", "villagers", "coffers", "favors", "debt"})
 PAST: Final = "shape:past"
@@ -91,6 +92,12 @@ def takes_other_amount(asked: Asked, said: Statement) -> bool:
     money = asked.main.says("sum:money") and not AMOUNTS & asked.main.of("unit")
     thing = said.proposition.deed.thing
     return said.source == PLAYED and money and thing.unit in AMOUNTS - {"coins"}
+
+
+def hangs_on_price(said: Statement) -> bool:
+    """Say whether the printed cost is told of a card that costs something else as soon as something happens (C3)."""
+    told = said.proposition
+    return said.source == FACTUAL and told.deed.verb == "cost" and has_own_price(told.deed.thing.card)
 
 
 def hangs_on_more(one: Found) -> bool:

@@ -339,7 +339,9 @@ def _more_than_usual(count: Count, table: Table) -> Iterator[Found]:
 def _sum(count: Count, values: Sequence[int], card: str = "") -> Found:
     """Make the statement of a sum: a number, or whether it is the number said; card: what alone brings it."""
     wanted, main, scene = count.wanted, count.query.main, count.scene
-    deed = Deed("bring" if card else "have", count.seat, Thing(card, unit=wanted.unit, number=wanted.number))
+    got_beside = wanted.gets and wanted.unit in ("actions", "buys")  # of which everybody has one before
+    verb = "bring" if card else "receive" if got_beside else "have"
+    deed = Deed(verb, count.seat, Thing(card, unit=wanted.unit, number=wanted.number))
     if _is_open(main, wanted):
         form, verdict = MANY, Verdict(NUMBERS, tuple(sorted(set(values))))
         deed = deed._replace(thing=Thing(card, unit=wanted.unit))

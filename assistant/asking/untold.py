@@ -181,7 +181,8 @@ def gets_spent(asked: Asked, said: Statement) -> bool:
     """Say whether it is asked if something is spent or done, and a statement that was played tells what is got."""
     told = said.proposition.deed.verb
     deeds = asked.main.deeds | asked.main.aux
-    other = told == "receive" and "spend" in asked.main.deeds or told == "have" and bool(deeds) and not deeds & LIGHT
+    has = bool(deeds) and not (deeds - {"react"}) & LIGHT
+    other = told == "receive" and "spend" in asked.main.deeds or told == "have" and has
     return said.source == PLAYED and said.verdict.kind in POLAR_KINDS and other
 
 

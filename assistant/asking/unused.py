@@ -12,6 +12,7 @@ from assistant.asking.found import GIVEN, Found
 from assistant.asking.left_aside import (
     asks_the_past,
     hangs_on_more,
+    hangs_on_price,
     loses_amount,
     loses_getting,
     loses_participle,
@@ -438,5 +439,5 @@ OF_FOUND: Final[tuple[Callable[[Asked, Found], bool], ...]] = (
 )  # fmt: skip
 ALONE: Final[tuple[Callable[[Statement], bool], ...]] = (
     is_granted, is_shown_again, is_hidden, hangs_on_top, is_idle, takes_granted,
-    gains_trashed, leaves_whom, is_never_forced,
+    gains_trashed, leaves_whom, is_never_forced, hangs_on_price,
 )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.answers.reply import settle_words
+from assistant.answers.reply import said, settle_words
 from assistant.asking.search import ANSWER, search
 from engine.inquiry.explore import Budget
 from engine.statements.proposition import NO, YES
@@ -100,6 +100,8 @@ ASIDE = [
     ("pl", "ile razy w grze moge kupic chwytaj dzien?"),
     ("en", "Can Town give +2 Actions and +1 Buy together?"),
     ("en", "Does revealing Moat protect me from Circle of Witches?"),
+    ("en", "If I trash an Action for Animal Fair, is a Buy still used?"),
+    ("en", "What does Wayfarer cost?"),
     ("pl", "Czy z Cacka mogę wziąć dwa razy +1 zakup?"),
     ("hu", "Kijátszottam egy Hidat és egy Galleriát, aztán Ezüstöt szereztem. Jár érte a +1 vásárlás?"),
 ]
@@ -120,6 +122,18 @@ def test_what_leaves_something_aside_is_not_sure(lang: str, question: str) -> No
 @pytest.mark.parametrize(("lang", "question"), TOLD)
 def test_what_leaves_nothing_aside_is_sure(lang: str, question: str) -> None:
     assert _kind(lang, question) == ANSWER
+
+
+@pytest.mark.parametrize(
+    ("lang", "question", "answer"),
+    [
+        ("en", "How many Buys does Festival give?", "You get 1 Buy when you play Festival."),
+        ("pl", "Czy Targowisko daje +1 akcję?", "Tak: gdy zagrywasz Targowisko, otrzymujesz 1 akcję."),
+    ],
+)
+def test_what_is_got_is_not_told_as_what_is_had(lang: str, question: str, answer: str) -> None:
+    reply = settle_words(question, {}, lang, Budget(60000, 20.0))
+    assert reply.found is not None and said(reply.found.statement, lang) == answer
 
 
 @pytest.mark.parametrize(("lang", "question"), SURE)

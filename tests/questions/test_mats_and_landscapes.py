@@ -36,13 +36,13 @@ You get 2 VP tokens when you play with Battlefield and you gain a Duchy.
 en | I gained four cards this turn with Labyrinth on the table. How many VP from it? | \
 You get 2 VP tokens when you play with Labyrinth and you gain 4 Silvers.
 en | Does Cathedral make me trash a card each turn? | Yes: if you have Cathedral, you trash a card on your next turn.
-en | Does Way of the Ox give me 2 Actions? | Yes: when you play Smithy as Way of the Ox, you have 2 Actions.
+en | Does Way of the Ox give me 2 Actions? | Yes: when you play Smithy as Way of the Ox, you get 2 Actions.
 en | What do I gain when I buy Delve? | You gain a Silver when you buy a Delve.
 en | Does Outpost give me an extra turn? | Yes: when you play Outpost, you take an extra turn.
 pl | Mam Katedrę. Czy muszę wyrzucić kartę na początku tury? | \
 Tak: jeśli masz Projekt Katedra, musisz wyrzucić kartę na Śmietnisko w swojej następnej turze.
 hu | Kijátszok egy Várárkot a Way of the Ox szerint. Hány akciót kapok? | \
-2 akciód van, ha kijátszol egy Várárok kártyát a Way of the Ox° szerint.
+2 akciót kapsz, ha kijátszol egy Várárok kártyát a Way of the Ox° szerint.
 """
 PLAIN = """
 en | What does Laboratory do? | When you play Laboratory: you draw 2 cards; you get 1 Action.
