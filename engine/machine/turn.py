@@ -7,6 +7,7 @@ from engine.machine.buying import buy, buyable, pay_debt, purchases_left, spend,
 from engine.machine.clean_up import clean_up
 from engine.machine.costs import worth_of
 from engine.machine.events import NO_PLAY, SHORT, open_window
+from engine.machine.giving import add_coins
 from engine.machine.history import begin_phase, count, remember_turn
 from engine.machine.playing import begin
 from engine.machine.scoring import game_ends
@@ -15,7 +16,7 @@ from engine.machine.zones import cards_in
 from engine.model.ability import Event, When
 from engine.model.asks import END, ONE, PHASE, PLAY_ALL, Answer, Ask, Choice, Decision
 from engine.model.game import to_play_from_deck
-from engine.model.instruction import Frame, Instruction
+from engine.model.instruction import Frame, Instruction, Play
 from engine.model.kinds import (
     ACTION_PHASE,
     BUY_ENDS,
@@ -167,7 +168,7 @@ def _play_all(state: State) -> None:
     """Play every Treasure that only gives $, one after the other (T4)."""
     player = state.players[state.turn]
     plays = state.infos.plays(player.hand)
-    if state.lingering or state.trace is not None or FROM_HAND_DEED in state.game.counting:
+    if state.lingering or player.tokens or state.trace is not None or FROM_HAND_DEED in state.game.counting:
         for card in plays.together:
             _play_treasure(state, card)
     else:
@@ -178,12 +179,14 @@ def _play_all(state: State) -> None:
 
 def _play_treasure(state: State, card: str) -> None:
     """Do what playing one of them does where it is counted, told, or something changes what it gives."""
-    worth = state.infos[card].worth or 0
+    info, you = state.infos[card], state.turn
+    worth = info.worth or 0
     if FROM_HAND_DEED in state.game.counting:
-        count(state, FROM_HAND_DEED, state.turn, (card,))
-    state.coins += worth_of(state, state.turn, card, worth) if state.lingering else worth
-    if state.trace is not None:
-        note(state, "play", state.turn, (card,), HAND, PLAY, rule="P3")
+        count(state, FROM_HAND_DEED, you, (card,))
+    note(state, "play", you, (card,), HAND, PLAY, rule="P3")
+    state.now, before = Frame(info.instructions[0], you, Play(card, you)), state.now
+    add_coins(state, you, worth_of(state, you, card, worth))
+    state.now = before
 
 
 def end_phase(state: State, frame: Frame) -> bool:

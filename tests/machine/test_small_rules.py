@@ -83,6 +83,14 @@ Alice> play Silver
 ?
 = always: coins 6
 """,
+    "All Treasures played at once make $1 less under the -$1 token, which is then gone (D9)": """
+Alice hand: Copper*3
+Alice tokens: minus-coin 1
+phase: buy
+Alice> play all
+?
+= always: coins 2; Alice minus-coin 0
+""",
     "Treasures that something waits for are not among the plain ones (T4)": """
 Alice hand: Merchant, Copper*2, Silver
 Alice deck: Curse
