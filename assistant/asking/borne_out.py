@@ -40,8 +40,7 @@ def is_borne_out(asked: Asked, one: Found) -> bool:
     """
     if one.statement.source != PLAYED or _is_sum(asked, one):
         return True
-    bare = all(_tells_plays(clause) and clause.deeds <= PLAYING for clause in asked.sides)
-    if bare and not _is_numbered(one) and next(_agreeing(asked, one, LIKELY), True) is False:
+    if _is_spoken_against(asked, one):
         return False
     alone, told = _stands_alone(asked, one), _agreeing(asked, one)
     if one.stretches() and not alone:
@@ -50,6 +49,12 @@ def is_borne_out(asked: Asked, one: Found) -> bool:
         return alone or any(told)
     agreed = list(told)
     return all(agreed) and (alone or bool(agreed))
+
+
+def _is_spoken_against(asked: Asked, one: Found) -> bool:
+    """Say whether nothing is told but what is played, and a likely ruling comes to another yes or no."""
+    bare = all(_tells_plays(clause) and clause.deeds <= PLAYING for clause in asked.sides)
+    return bare and not _is_numbered(one) and next(_agreeing(asked, one, LIKELY), True) is False
 
 
 def _stands_alone(asked: Asked, one: Found) -> bool:

@@ -11,9 +11,11 @@ from assistant.asking.found import Found
 from assistant.asking.told import FACTUAL
 from engine.model.card import Card
 from engine.model.node import Node
+from engine.model.state import Fact
 from engine.sets import definition, index
 from engine.statements.evaluating import VERBS
-from engine.statements.proposition import DOES, PLAYED, YES, Statement
+from engine.statements.proposition import DOES, PLAYED, YES, Deed, Statement
+from engine.statements.scenes import Scene
 from engine.statements.things import has_own_price
 
 AMOUNTS: Final = frozenset({"actions", "buys", "coins", "vp", "villagers", "coffers", "favors", "debt"})
@@ -103,16 +105,19 @@ def hangs_on_price(said: Statement) -> bool:
 def hangs_on_more(one: Found) -> bool:
     """Say whether a yes tells what a card does only if something else of its text is so, of which nobody spoke."""
     said = one.statement
-    if one.scene is None or said.source != PLAYED or (said.proposition.form, said.verdict.kind) != (DOES, YES):
+    told = said.proposition
+    if said.source != PLAYED or (told.form, said.verdict.kind) != (DOES, YES):
         return False
-    deed = said.proposition.deed
+    stated = bool(told.givens) or any(act.kind not in ("play", "buy") for act in told.acts)
+    shown = () if stated or one.scene is None else _shown(told.deed, one.scene)
+    return bool(shown) and all(fact.node is not None and _hangs(definition(fact.card), fact.node) for fact in shown)
+
+
+def _shown(deed: Deed, scene: Scene) -> list[Fact]:
+    """List the facts that show a deed, of those that the text of a card causes."""
     facts = VERBS[deed.verb].facts if deed.verb in VERBS else ()
     verbs = (deed.thing.unit,) if deed.thing.unit in AMOUNTS else facts
-    if said.proposition.givens or any(act.kind not in ("play", "buy") for act in said.proposition.acts):
-        return False
-    own = [fact for fact in one.scene.seen if fact.player == deed.seat and fact.card in index()]
-    shown = [fact for fact in own if fact.verb in verbs]
-    return bool(shown) and all(fact.node is not None and _hangs(definition(fact.card), fact.node) for fact in shown)
+    return [one for one in scene.seen if one.verb in verbs and one.player == deed.seat and one.card in index()]
 
 
 def _hangs(card: Card, node: Node) -> bool:
