@@ -86,3 +86,62 @@ def test_a_cell_that_is_passed_over_is_told_and_a_slip_among_names_refused():
     rows = "\n".join(f"{one} | $3 | Attack card" for one in TEN.split(", "))
     assert told(rows) == ["Attack card"]
     assert refused("Moat | Vilage | Smithy")[0] == "Vilage"
+
+
+@pytest.mark.parametrize(
+    ("before", "passed"),
+    [
+        ("[20:31] Anna: ", "Anna"), ("Anna: ", "Anna"), ("20:31 <Anna> ", "Anna"), ("[20:31:07] <Anna> ", "Anna"),
+        ("30/11/2026, 20:31 - Anna: ", "Anna"), ("[30.11.2026, 20:31] Anna Nowak: ", "Anna Nowak"),
+        ("[8:31 PM] Anna: ", "Anna"), ("Anna (20:31): ", "Anna"), ("(20:31) ", ""),
+        ("The kingdom is ", "The kingdom is"), ("Tonight we play ", "Tonight we play"), ("The cards: ", "The cards"),
+        ("Here is what we played: ", "Here is what we played"), ("How about ", "How about"),
+        ("Królestwo to ", "Królestwo to"), ("Dziś gramy z ", "Dziś gramy z"),
+        ("A királyság ", "A királyság"), ("A mai királyság ez: ", "A mai királyság ez"),
+        ("Království je ", "Království je"), ("Dnes hrajeme ", "Dnes hrajeme"),
+        ("Game #1234567, rated.\n", "Game #1234567, rated."),
+        ("Game #1234567, rated.\nKingdom generated with seed 5\n", "Game #1234567, rated."),
+    ],
+)  # fmt: skip
+def test_what_is_said_before_a_list(before, passed):
+    assert passed in [*told(before + TEN), ""]
+    for text in (f"{before}Moat, Cellar", f"{before}Young Witch (Vassal), Moat"):
+        assert "moat" in read_kingdom(text, "en").kingdom.piles, text
+    assert "Cellar" in refused(before + TEN.replace("Cellar", "Celar"))[1]
+
+
+@pytest.mark.parametrize(
+    "behind",
+    [
+        "Alice 33, Bob 27, 18 turns", "Alice: 33, Bob: 27", "Alice 33 - Bob 27", "Mark 33, Bob 27",
+        "Alice (33) / Bob (27)", "Alice 33 points\nBob 27 points\n18 turns",
+        "[20:33] Bob: ok!", "Thanks!", "Kingdom generated with a program",
+    ],
+)  # fmt: skip
+def test_what_is_said_below_a_list(behind):
+    assert told(f"{LINES}\n\n{behind}") == [line.split("] ")[-1] for line in behind.splitlines()]
+
+
+def test_a_chat_in_which_one_line_is_the_list():
+    text = f"[20:31] Anna: how about this?\n[20:32] Anna: {TEN}\n[20:33] Bob: ok, let's play!"
+    assert sorted(told(text)) == ["Anna", "Anna: how about this?", "Bob: ok", "let's play!"]
+
+
+@pytest.mark.parametrize("behind", ["Moatt 3", "Moatt: 7", "Alice 3, Vilage 4", "Throne Rom 18", "Golden Rat"])
+def test_a_slip_below_a_list_is_no_score(behind):
+    assert refused(f"{LINES}\n{behind}")[1]
+
+
+@pytest.mark.parametrize(
+    ("said", "colonies", "told_of"),
+    [
+        ("20% chance of Platinum/Colony included", False, True), ("Chance of Platinum/Colony: 20%", False, True),
+        ("Colonies: 20%", False, True), ("20% chance of Colonies ... included", True, False),
+        ("20% chance of Platinum/Colony: not included", False, False), ("100% chance of Colonies", True, False),
+        ("no Colonies", False, False), ("with Colonies", True, False),
+    ],
+)  # fmt: skip
+def test_a_chance_in_one_line(said, colonies, told_of):
+    found = read_kingdom(f"Moat\n{said}", "en")
+    assert found.kingdom == Kingdom(("moat",), colonies=colonies)
+    assert [one.slots["text"] for one in found.remarks] == [said] * told_of

@@ -9,7 +9,16 @@ _ARROWS = re.compile(r">>>\s*([^<>]*?)\s*<<<")  # "Moat >>>Bane<<<", as Random K
 _TEMPLATE = re.compile(r"\{\{[^{}|]*\|([^{}|]*)[^{}]*\}\}")  # {{Card|Moat}}, as the Dominion Strategy wiki writes
 _WIKI_LINK = re.compile(r"\[\[([^\[\]|]*)[^\[\]]*\]\]")
 _LINK = re.compile(r"\[([^\[\]]*)\]\(\s*[^()\s]*\s*\)")
-_TAG = re.compile(r"</?[a-zA-Z][^<>]*>")
+_TAG = re.compile(
+    r"</?(?:a|b|i|u|s|p|q|br|hr|li|ul|ol|dl|dt|dd|h\d|em|tt|td|th|tr|img|pre|div|sub|sup|span|code|font|small|strong|table"
+    r"|tbody|thead|center|section|html|body|head|kbd|del|ins|mark|cite|blockquote|details|summary)\b[^<>]*>",
+    re.IGNORECASE,
+)
+_TIME = re.compile(  # before what somebody says in a chat
+    r"[(\[]?(?:\d{1,4}[./\-]\d{1,2}[./\-]\d{1,4},?\s+)?\b(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?\b(?:\s*[ap]\.?m\b\.?)?[)\]]?",
+    re.IGNORECASE,
+)
+_SPEAKER = re.compile(r"^<([^<>]{1,40})>\s+(?=\S)")
 _LAST_BRACKETS = re.compile(r"\s*[(\[{][^()\[\]{}]*[)\]}]\s*$")
 _EMPHASIS = re.compile(r"\*\*|__|~~|`")
 _BULLET = re.compile(
@@ -19,6 +28,8 @@ _BULLET = re.compile(
 _HEADING = re.compile(r"^#{1,6}\s+|^=+\s*(?=[^=])")
 MOST_BULLETS = 4  # "- - [ ] 1. Moat"
 _STOP = re.compile(r"(?:(?<=[^\W\d_]{3})|(?<=[)\]]))[.!?]+\s+")
+_FIGURES = re.compile(r"[\d$.,+*&/\-]")
+_BESIDE = re.compile(r"\b(?:P|D|E|Dominion|ed|edition|nd|st|x)\b", re.IGNORECASE)  # beside a price, behind a box
 _RULE = re.compile(r"^[\s\-=_*|:+]*$")
 
 
@@ -31,9 +42,10 @@ def clean(raw: str) -> tuple[str, bool]:
     """Take the marks off a line; return what is left, and whether it was marked as a heading."""
     line = re.sub("|".join(map(re.escape, _ENTITY)), lambda found: _ENTITY[found[0]], raw)
     line = _ARROWS.sub(r" (\1)", line)
-    line = _LINK.sub(r"\1", line)
+    line = _LINK.sub(r"\1", _TIME.sub(" ", line))
     line = _WIKI_LINK.sub(r"\1", _TEMPLATE.sub(r"\1", line))
     line = _EMPHASIS.sub("", _TAG.sub(" ", line)).strip().lstrip("\N{ZERO WIDTH NO-BREAK SPACE}")
+    line = _SPEAKER.sub(r"\1: ", line)
     if _RULE.match(line):
         return "", False
     titled = bool(_HEADING.match(line))
@@ -46,6 +58,11 @@ def clean(raw: str) -> tuple[str, bool]:
 def without_brackets(head: str) -> str | None:
     """Take brackets off the end of what stands before a colon; None where a bracket is still open there."""
     return _LAST_BRACKETS.sub("", head) if _is_balanced(head) else None
+
+
+def less_figures(text: str) -> str:
+    """Take numbers, prices and what goes with them out of a text."""
+    return _BESIDE.sub(" ", _FIGURES.sub(" ", text)).strip()
 
 
 def divide(text: str, signs: str) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Sequence
 
 from assistant.reading.kingdoms.headings import PILES
@@ -9,7 +10,7 @@ from assistant.reading.kingdoms.pieces import Piece
 from assistant.reading.kingdoms.resolving import is_like, is_written, meant_pile
 
 SIZE = 10  # piles of a kingdom (14.2)
-PROSE = 3  # words of a line that may be prose
+PROSE = 3  # words of a line that may be prose; a colon, as in "Anna: agreed", is one
 
 
 def part(pieces: Sequence[Piece], lang: str) -> tuple[list[Piece], list[Piece]]:
@@ -29,7 +30,9 @@ def _left(doubtful: Sequence[Piece], kept: Sequence[Piece], lang: str) -> list[P
     if len(_piles(kept, lang)) < SIZE:
         return [one for one in doubtful if one.title and not is_like(one.text, lang)]
     lines = {one.place.line for one in kept}
-    return [one for one in doubtful if one.title or meant_pile(one.text, lang) or _is_prose(one, lines, lang)]
+    words = Counter(one.place.line for one in doubtful for _ in one.text.replace(":", " : ").split())
+    prose = {line for line, many in words.items() if line < min(lines) or (line not in lines and many >= PROSE)}
+    return [one for one in doubtful if one.title or meant_pile(one.text, lang) or _is_prose(one, prose, lang)]
 
 
 def _is_doubtful(piece: Piece, lang: str) -> bool:
@@ -41,6 +44,5 @@ def _piles(pieces: Sequence[Piece], lang: str) -> set[str]:
 
 
 def _is_prose(piece: Piece, lines: Collection[int], lang: str) -> bool:
-    """Tell whether a piece is no name; lines: those on which names stand."""
-    apart = piece.place.line < min(lines) or (piece.place.line not in lines and len(piece.text.split()) >= PROSE)
-    return apart and not is_like(piece.text, lang)
+    """Tell whether a piece is no name; lines: those that may be prose."""
+    return piece.place.line in lines and not is_like(piece.text, lang)

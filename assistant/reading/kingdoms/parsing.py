@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from assistant.reading.kingdoms.cleaning import clean, divide, indent_of, sentences, without_brackets
+from assistant.reading.kingdoms.cleaning import clean, divide, indent_of, less_figures, sentences, without_brackets
 from assistant.reading.kingdoms.headings import (  # fmt: skip
     EXTRAS,
     FLAGS,
@@ -17,7 +17,7 @@ from assistant.reading.kingdoms.headings import (  # fmt: skip
     says,
 )
 from assistant.reading.kingdoms.links import LINK, parameters
-from assistant.reading.kingdoms.pieces import Gathered, Left
+from assistant.reading.kingdoms.pieces import Left
 from assistant.reading.kingdoms.resolving import (  # fmt: skip
     PILES as PILE_KINDS,
     TARGET,
@@ -31,7 +31,8 @@ from assistant.reading.kingdoms.resolving import (  # fmt: skip
     split_names,
 )
 from assistant.reading.kingdoms.sentences import conjoined, named, relation
-from assistant.reading.kingdoms.shares import chance_of, decided, is_odds, shares_in
+from assistant.reading.kingdoms.tables import Tabled
+from assistant.reading.kingdoms.talk import framed, is_game, scorers
 from assistant.telling.names import STANDS_IN, shorten
 from assistant.telling.problems import Complaint
 from engine.table.facts import fact
@@ -43,12 +44,11 @@ LONG_LIST = 3  # a heading that is a card as well is the title of a box or kingd
 _BRACKETS = re.compile(r"^(?P<head>[^()\[\]{}]*)(?P<tail>(?:[(\[{].*[)\]}])\s*)(?P<after>[^()\[\]{}]*)$")
 _INNER = re.compile(r"[(\[{]((?:[^()\[\]{}]|[(\[{][^()\[\]{}]*[)\]}])*)[)\]}]")
 _AS = re.compile(r"\s+as\s+\w+$", re.IGNORECASE)  # "+Bazaar as Boat", as Random KingDominion writes
-_BESIDE = re.compile(r"\b(?:P|D|E|Dominion|ed|edition|nd|st|x)\b", re.IGNORECASE)  # beside a price, behind a box
 _DATE = re.compile(r"[\d\s./\-]+")
 _CAMPAIGN = re.compile(r"\s-x\s")  # stamps and set-up effects of campaigns, behind a kingdom
 
 
-class Parser(Gathered):
+class Parser(Tabled):
     """Take texts apart, line by line; `pieces`, `flags`, `left` and `links` are what was found."""
 
     def read_text(self, text: str) -> None:
@@ -74,11 +74,19 @@ class Parser(Gathered):
         for one in campaign:
             self.leave(one)
         self.noted = self.section == IGNORED
-        if self._is_first() and self._names_box(line) and self._find(line) is None:
+        if self._is_beside(line):
             self.leave(line)
             return
         self._read_groups([sentences(part) for part in divide(self._from_table(line), ";")], titled, indent_of(raw))
         self.open = line.rstrip().endswith(",") and not self.alone
+
+    def _is_beside(self, line: str) -> bool:
+        """Tell whether a line is the name of a kingdom or box before all names, the head of a log, or scores."""
+        if self._is_first() and self._names_box(line):
+            return self._find(line) is None
+        players = scorers(line) if self.pieces else []
+        beside = is_game(line) or not all(is_like(one, self.lang) for one in players)
+        return beside and not any(map(self._find, divide(line, ",;/|")))
 
     def _read_groups(self, parts: list[list[str]], titled: bool, indent: int) -> None:
         """Read what stands between semicolons and full stops; a note goes on behind a full stop."""
@@ -95,35 +103,6 @@ class Parser(Gathered):
                 self.following = len(group) - at - 1
                 self.entry += 1
                 self.read_item(item, titled)
-
-    def _from_table(self, line: str) -> str:
-        """Take the cells with names out of a line of a table; what else stands in it is no card."""
-        cells = divide(line, "\t|")
-        if len(cells) < 2:
-            return cells[0] if cells else ""
-        if role_of(cells[0]) and self._find_first(cells[1]):
-            return f"{cells[0]}: {', '.join(cells[1:])}"
-        named = [cell for cell in cells if any(map(self._find_first, divide(cell, ",")))]
-        return ", ".join(self._kept(cells, named)) if named or not self.pieces else cells[0]
-
-    def _kept(self, cells: Sequence[str], named: Sequence[str]) -> list[str]:
-        """List the cells that are read: those with names, and what may be a slip among them."""
-        boxes = list(filter(self._names_box, cells))
-        kept = [cell for cell in named if cell not in boxes] or named
-        others = [cell for cell in cells if cell not in (*named, *boxes)]
-        return [*kept, *(cell for cell in others if not self._passes_over(cell, len(kept) > 1))]
-
-    def _passes_over(self, cell: str, among: bool) -> bool:
-        """Tell whether a cell is left out, and say so once of one with words; among names it may be a slip."""
-        if among and is_like(cell, self.lang):
-            return False
-        if any(map(str.isalpha, _BESIDE.sub(" ", cell))) and all(one.text != cell for one in self.left):
-            self.leave(cell)
-        return True
-
-    def _find_first(self, text: str) -> str | None:
-        """Find what the first name of a list means, whatever stands in brackets behind it."""
-        return self._find(divide(text, ",;(")[0].partition("(")[0]) if any(map(str.isalpha, text)) else None
 
     def _end_section(self) -> None:
         """End a section at an empty line, unless nothing has stood in it yet."""
@@ -164,7 +143,7 @@ class Parser(Gathered):
             self.emit(self.scope, item)
         elif colon and (label := self._label(head)):
             self._read_heading(label, rest.strip(), titled)
-        elif self._read_relation(item) or self._read_flag(item):
+        elif self._read_relation(item) or self._read_flag(item) or self._read_framed(item):
             return
         elif self.scope == IGNORED or says("along", item) and not is_written(item, self.lang):
             self.leave(item)
@@ -177,19 +156,20 @@ class Parser(Gathered):
         head = head.strip()
         return head if head.endswith(STANDS_IN) else without_brackets(head) or ""
 
-    def _read_flag(self, item: str) -> bool:
-        """Read what says whether Colonies or Shelters are used, or how likely they were."""
-        chance, before = chance_of(item), self.chance if is_odds(item) else ()
-        self.chance = chance
-        if chance or before:
-            if (used := decided(item)) is not None:
-                self.flags |= dict.fromkeys(chance or before, used)
-            elif is_odds(item.rpartition(":")[2]):
-                self.leave(item)
+    def _read_framed(self, item: str) -> bool:
+        """Read "The kingdom is Moat": a name with words of a sentence around it; "Thanks!" is none."""
+        before, name, behind = framed(item)
+        if self.scope == IGNORED or name == item or role_of(item) or self._find(item):
+            return False
+        if not name:
+            self.leave(item)
             return True
-        found = shares_in(item)
-        self.flags |= found
-        return bool(found)
+        if not (self._find_first(name) or is_like(name, self.lang) or relation(name, self.lang)):
+            return False
+        for words in filter(None, (before, behind)):
+            self.leave(words)
+        self.read_item(name)
+        return True
 
     def _read_relation(self, item: str) -> bool:
         """Read a sentence that gives a card its role; what follows it between commas has the same role."""
@@ -204,9 +184,6 @@ class Parser(Gathered):
             self.emit(found.role, card)
         self.scope = found.role if found.role in MANY else self.scope
         return True
-
-    def _raise_flag(self, role: str, rest: str) -> None:
-        self.flags[role] = not (says("none", rest) and bool(rest.strip()))
 
     # Headings: what stands before a colon, or alone on a line.
 
@@ -224,15 +201,6 @@ class Parser(Gathered):
             self._read_name(head)
         else:
             self._read_labelled(head, rest)
-
-    def _read_share(self, head: str, rest: str) -> bool:
-        """Read "Platinum/Colony: no", "Chance for Shelters: 10%"."""
-        if chance_of(head):
-            return self._read_flag(f"{head}: {rest}")
-        used = not (rest and says("none", rest))
-        found = {flag: used and wanted for flag, wanted in shares_in(head).items()}
-        self.flags |= found
-        return bool(found)
 
     def _open_scope(self, role: str, rest: str) -> None:
         self.scope = role
@@ -258,7 +226,8 @@ class Parser(Gathered):
         card = self._find(head)
         first = self._find_first(rest)
         boxed = self._names_box(head)
-        label = card is None and (first is not None or boxed or self.scope == IGNORED or bool(_DATE.fullmatch(head)))
+        said = first is not None or boxed or self.scope == IGNORED or bool(_DATE.fullmatch(head))
+        label = card is None and (said or (is_like(rest, self.lang) and not is_like(head, self.lang)))
         if label or (card is not None and boxed and self.following >= LONG_LIST):
             self.leave(head)
             self.read_item(rest)
@@ -359,7 +328,7 @@ class Parser(Gathered):
 
     def _note(self, inner: str, giver: str) -> None:
         """Keep a remark of what is in brackets, unless it is a price, a number or a box."""
-        words = _BESIDE.sub(" ", re.sub(r"[\d$.,+*&/\-]", " ", inner)).strip()
+        words = less_figures(inner)
         if not words or find(words, None, "set") or not any(sign.isalpha() for sign in words):
             return
         if giver and is_like(inner, self.lang):

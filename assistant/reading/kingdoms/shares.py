@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 
 from assistant.reading.kingdoms.headings import FLAGS, NEGATED, joints, role_of, says
+from assistant.reading.kingdoms.pieces import Gathered
 
 _END = " .:\N{HORIZONTAL ELLIPSIS}"
-_ODDS = re.compile(r"^\s*(\d{1,3})\s*%\s*")  # Androminion: "Chance for Shelters", below "20% ... not included"
+_ODDS = re.compile(r"(?<!\d)(\d{1,3})\s*%\s*")  # Androminion: "Chance for Shelters", below "20% ... not included"
+_BREAK = re.compile(r":|\.\.+|\N{HORIZONTAL ELLIPSIS}|\s[-=\N{EN DASH}\N{EM DASH}]+\s")
 SURE = {"0": False, "100": True}
 
 
@@ -22,8 +24,8 @@ def shares_in(text: str) -> dict[str, bool]:
 
 
 def chance_of(text: str) -> tuple[str, ...]:
-    """Tell of which of them a text tells the chance ("Chance for Platinum/Colony: 10%"); () for any other text."""
-    head = text.partition(":")[0]
+    """Tell of which of them a text tells the chance ("Chance for Shelters: 10%", "10% chance of Colonies"), else ()."""
+    head = _ODDS.sub("", text).partition(":")[0].strip(_END)
     for word in joints("chance"):
         if head.casefold().startswith(f"{word} "):
             return tuple(shares_in(head[len(word) :]))
@@ -32,17 +34,21 @@ def chance_of(text: str) -> tuple[str, ...]:
 
 def decided(text: str) -> bool | None:
     """Tell what came of a chance ("20% ... not included", "100%"); None where the text leaves it open."""
-    found = _ODDS.match(text.rpartition(":")[2])
+    found = _ODDS.search(text)
     if not found:
         return None
-    rest = text.rpartition(":")[2][found.end() :].strip(_END)
-    verdict = _verdict(rest)
+    verdict = _verdict(_ODDS.sub("", _BREAK.split(text)[-1]).strip(_END))
     return SURE.get(found[1]) if verdict is None else verdict
+
+
+def has_odds(text: str) -> bool:
+    """Tell whether a share of a hundred stands in a text."""
+    return _ODDS.search(text) is not None
 
 
 def is_odds(text: str) -> bool:
     """Tell whether a text begins with a share of a hundred."""
-    return _ODDS.match(text) is not None
+    return _ODDS.match(text.lstrip()) is not None
 
 
 def _verdict(text: str) -> bool | None:
@@ -72,3 +78,36 @@ def _less_word(text: str, wanted: bool) -> tuple[str, bool]:
 
 def _between() -> str:
     return r"\s*/\s*|\s*,\s*|\s+(?:" + "|".join(re.escape(one) for one in joints("and")) + r")\s+"
+
+
+class Flagged(Gathered):
+    """Hold what was found in a text, and raise the flags for Colonies and Shelters."""
+
+    def _read_flag(self, item: str) -> bool:
+        """Read what says whether Colonies or Shelters are used, or how likely they were."""
+        chance, before = chance_of(item), self.chance if is_odds(item) else ()
+        self.chance = chance
+        if chance or before:
+            if (used := decided(item)) is not None:
+                self.flags |= dict.fromkeys(chance or before, used)
+            elif has_odds(item):
+                self.leave(item)
+            return True
+        found = shares_in(item)
+        self.flags |= found
+        return bool(found)
+
+    def _read_share(self, head: str, rest: str) -> bool:
+        """Read "Platinum/Colony: no", "Chance for Shelters: 10%"."""
+        if chance_of(head):
+            return self._read_flag(f"{head}: {rest}")
+        used = decided(rest) if has_odds(rest) else not (rest and says("none", rest))
+        found = shares_in(head)
+        if used is None and found:
+            self.leave(f"{head}: {rest}")
+        elif found:
+            self.flags |= {flag: bool(used) and wanted for flag, wanted in found.items()}
+        return bool(found)
+
+    def _raise_flag(self, role: str, rest: str) -> None:
+        self.flags[role] = not (says("none", rest) and bool(rest.strip()))
