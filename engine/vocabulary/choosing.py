@@ -143,9 +143,11 @@ class Picking(Trying, Tracking):
 
     def _without(self, state: State, frame: Frame) -> None:
         """Go on where no card is moved."""
-        none_there = not self.options(state, frame)
+        options = self.options(state, frame)
+        none_there = not options
         verb, rule = ("none", "P7") if none_there else ("decline", "K2")
-        note(state, verb, frame.you, frm=self.frm, rule=rule)
+        if none_there or self.some.bounds(state, frame, len(options))[1]:  # else there are too few to be chosen from
+            note(state, verb, frame.you, frm=self.frm, rule=rule)
         state.push(self.instead, frame.you, frame.play, frame.it)
         if not self.needs:
             state.push(self.then, frame.you, frame.play)

@@ -427,7 +427,8 @@ class Teller(Speaker):
     def _facts(self, verdict: Verdict) -> str:
         conditions = self.conditions()
         found = [said for one in verdict.value if (said := self.fact(one))]  # type: ignore[arg-type]
-        told = self.words("between", CONTEXT).join(dict.fromkeys(found))
+        once = [one for one, before in zip(found, ["", *found], strict=False) if one != before]
+        told = self.words("between", CONTEXT).join(once)
         if not told:
             return self.ended(self._none())
         if verdict.all:
@@ -449,6 +450,9 @@ class Teller(Speaker):
         if done is not None:
             whole = bool(fact.cards) and done.verb not in ("unaffected", "wait")
             return self.clause(done, **({"what": self.names(fact.cards, fact.verb == "play")} if whole else {}))
+        if fact.verb == "play again":
+            what = self.names(fact.cards, True)
+            return self.say(f"plays-again.{self.person(fact.player)}", who=self.who(fact.player), what=what)
         if fact.verb == "decline":
             return self.say(f"declines.{self.person(fact.player)}", who=self.who(fact.player))
         if fact.verb == "cost less":

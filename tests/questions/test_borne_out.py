@@ -129,9 +129,15 @@ def test_what_leaves_nothing_aside_is_sure(lang: str, question: str) -> None:
     [
         ("en", "How many Buys does Festival give?", "You get 1 Buy when you play Festival."),
         ("pl", "Czy Targowisko daje +1 akcję?", "Tak: gdy zagrywasz Targowisko, otrzymujesz 1 akcję."),
+        (
+            "en",
+            "What happens if I Throne Room a Militia?",
+            "When you play Throne Room on Militia, this may happen: you play Militia; you get 2 coins; the other player "
+            "discards 2 Coppers; you play Militia again; you get 2 coins.",
+        ),
     ],
 )
-def test_what_is_got_is_not_told_as_what_is_had(lang: str, question: str, answer: str) -> None:
+def test_it_is_told_as_it_happens_and_as_often(lang: str, question: str, answer: str) -> None:
     reply = settle_words(question, {}, lang, Budget(60000, 20.0))
     assert reply.found is not None and said(reply.found.statement, lang) == answer
 
