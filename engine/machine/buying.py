@@ -8,7 +8,7 @@ from typing import Any, Final
 from engine.machine.costs import cost_of
 from engine.machine.events import open_window
 from engine.machine.gaining import gain
-from engine.machine.giving import add_debt, gets_actions
+from engine.machine.giving import add_coins, add_debt, gets_actions
 from engine.machine.history import count
 from engine.machine.piles import top_of
 from engine.machine.trace import note
@@ -35,6 +35,7 @@ from engine.model.kinds import (
     COFFERS,
     DEBT,
     END_OF_TURN,
+    MINUS_COIN,
     SUN,
     SUPPLY,
     VILLAGERS,
@@ -320,7 +321,10 @@ def spend(state: State, number: int, token: str) -> None:
     player.set_tokens(token, player.count(token) - 1)
     note(state, f"spend {token}", number, amount=1, rule="T5")
     if token == COFFERS:
-        state.coins += 1
+        if player.count(MINUS_COIN):  # +$1 is what a Coffers gives (T5, D9)
+            add_coins(state, number, 1)
+        else:
+            state.coins += 1
     elif gets_actions(state, number):
         state.actions += 1
     else:

@@ -91,6 +91,15 @@ Alice> play all
 ?
 = always: coins 2; Alice minus-coin 0
 """,
+    "A Coffers that is spent under the -$1 token gives nothing, and the token is gone (T5, D9)": """
+Alice hand: Copper
+Alice tokens: minus-coin 1, coffers 2
+phase: buy
+Alice> spend coffers
+Alice> spend coffers
+?
+= always: coins 1; Alice minus-coin 0
+""",
     "Treasures that something waits for are not among the plain ones (T4)": """
 Alice hand: Merchant, Copper*2, Silver
 Alice deck: Curse

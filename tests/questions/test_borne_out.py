@@ -132,8 +132,10 @@ def test_what_leaves_nothing_aside_is_sure(lang: str, question: str) -> None:
         (
             "en",
             "What happens if I Throne Room a Militia?",
-            "When you play Throne Room on Militia, this may happen: you play Militia; you get 2 coins; the other player "
-            "discards 2 Coppers; you play Militia again; you get 2 coins.",
+            (
+                "When you play Throne Room on Militia, this may happen: you play Militia; you get 2 coins; the other "
+                "player discards 2 Coppers; you play Militia again; you get 2 coins."
+            ),
         ),
     ],
 )
