@@ -15,7 +15,7 @@ from assistant.telling.boxes import home_of, say_box
 from assistant.telling.names import say_cost
 from assistant.telling.problems import Complaint
 from engine.records import NamedTuple
-from engine.table.facts import fact
+from engine.table.facts import fact, ids_of_kind
 from engine.table.kingdom import Kingdom
 from i18n.interface import Interface
 from i18n.names import name_of
@@ -139,7 +139,7 @@ def _csv(kingdom: Kingdom, boxes: tuple[str, ...], ui: Interface) -> str:
         known = fact(card)
         rows.writerow([
             ui(f"explain.{role}"), card, name_of(card, ui.lang).text, say_cost(known, ui),
-            say_box(home_of(card, boxes), ui), name_of(other, ui.lang).text if other else "",
+            say_box(home_of(card, boxes), ui), name_read_back(other, ui.lang, "bane") if other else "",
         ])  # fmt: skip
     return out.getvalue()
 
@@ -151,3 +151,5 @@ def _rows(kingdom: Kingdom) -> Iterable[tuple[str, str, str]]:
     yield from ((role, getattr(kingdom, role), "") for role in SINGLE if getattr(kingdom, role))
     yield from (("boons", card, "druid") for card in kingdom.boons)
     yield from (("market", card, "black-market") for card in kingdom.market)
+    yield from (("colonies", card, "") for card in ("platinum", "colony") if kingdom.colonies)
+    yield from (("shelters", card, "") for card in ids_of_kind("shelter") if kingdom.shelters)

@@ -145,3 +145,28 @@ def test_a_chance_in_one_line(said, colonies, told_of):
     found = read_kingdom(f"Moat\n{said}", "en")
     assert found.kingdom == Kingdom(("moat",), colonies=colonies)
     assert [one.slots["text"] for one in found.remarks] == [said] * told_of
+
+
+@pytest.mark.parametrize("sign", [",", ";", "\t", " | ", "|"])
+def test_a_table_under_headings_is_read_by_its_columns(sign):
+    rows = [f"{one}{sign}$4{sign}Treasure{sign}Base" for one in TEN.split(", ")]
+    head = sign.join(("Card", "Cost", "Type", "Set"))
+    assert told("\n".join([head, *rows])) == ["Cost", "Type", "Set"]
+    assert told("\n".join([sign.join(("Nazwa", "Koszt", "Typ", "Zestaw")), *rows])) == ["Koszt", "Typ", "Zestaw"]
+    assert "Cellar" in refused("\n".join([head, *rows]).replace("Cellar", "Celar"))[1]
+
+
+def test_a_table_with_columns_of_roles_and_what_stands_below_it():
+    rows = "Card;Event;Bane\nYoung Witch;Alms;Vassal\nMoat;;\n\nThanks!\nColonies"
+    assert read_kingdom(rows, "en").kingdom == Kingdom(("young-witch", "moat"), ("alms",), colonies=True, bane="vassal")
+
+
+def test_the_box_behind_a_name_without_headings():
+    assert set(told("\n".join(f"{one},2,Base" for one in TEN.split(", ")))) == {"Base"}
+
+
+@pytest.mark.parametrize("line", ["Cards, Anna\nMoat, Cellar", "Cards, Village\nMoat, Cellar"])
+def test_a_line_that_is_no_row_of_headings_hides_no_column(line):
+    with pytest.raises(Complaint):
+        read_kingdom(line + ", Moatt", "en")
+    assert "anna" in line.lower() or read_kingdom(line.replace("Cards", "Mine"), "en").kingdom.piles[1] == "village"

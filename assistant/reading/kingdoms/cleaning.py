@@ -33,6 +33,11 @@ _BESIDE = re.compile(r"\b(?:P|D|E|Dominion|ed|edition|nd|st|x)\b", re.IGNORECASE
 _RULE = re.compile(r"^[\s\-=_*|:+]*$")
 
 
+def is_rule(line: str) -> bool:
+    """Tell whether a line is empty or a rule between others."""
+    return _RULE.match(line) is not None
+
+
 def indent_of(line: str) -> int:
     """Count the spaces before a line."""
     return len(line) - len(line.lstrip())
@@ -46,7 +51,7 @@ def clean(raw: str) -> tuple[str, bool]:
     line = _WIKI_LINK.sub(r"\1", _TEMPLATE.sub(r"\1", line))
     line = _EMPHASIS.sub("", _TAG.sub(" ", line)).strip().lstrip("\N{ZERO WIDTH NO-BREAK SPACE}")
     line = _SPEAKER.sub(r"\1: ", line)
-    if _RULE.match(line):
+    if is_rule(line):
         return "", False
     titled = bool(_HEADING.match(line))
     line = _HEADING.sub("", line).rstrip("# =") if titled else line

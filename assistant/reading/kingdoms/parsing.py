@@ -5,7 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from assistant.reading.kingdoms.cleaning import clean, divide, indent_of, less_figures, sentences, without_brackets
+from assistant.reading.kingdoms.cleaning import (
+    clean,
+    divide,
+    indent_of,
+    less_figures,
+    sentences,
+    without_brackets,
+)
 from assistant.reading.kingdoms.headings import (  # fmt: skip
     EXTRAS,
     FLAGS,
@@ -50,13 +57,6 @@ _CAMPAIGN = re.compile(r"\s-x\s")  # stamps and set-up effects of campaigns, beh
 
 class Parser(Tabled):
     """Take texts apart, line by line; `pieces`, `flags`, `left` and `links` are what was found."""
-
-    def read_text(self, text: str) -> None:
-        """Take a whole text apart; raises Complaint `read.too-many`."""
-        lines = text.splitlines()
-        for number, line in enumerate(lines, 1):
-            self.more = any(one.strip() for one in lines[number:])
-            self.read_line(number, line)
 
     def read_line(self, number: int, raw: str) -> None:
         """Take a line apart."""
@@ -385,7 +385,7 @@ class Parser(Tabled):
 
     def _is_left(self, item: str) -> bool:
         """Leave out what is the title of the whole, a box between its cards, or a word among what comes along."""
-        if self.scope == EXTRAS or (self.alone and self._names_box(item)):
+        if self.scope == EXTRAS or (self.alone and self._names_box(item)) or find(item, None, "set"):
             self.leave(item)
             return True
         return False

@@ -7,6 +7,7 @@ from assistant.reading.kingdoms.building import Entry, Remark, build
 from assistant.reading.kingdoms.data import JsonReader, load_json
 from assistant.reading.kingdoms.decoding import MOST, texts_of
 from assistant.reading.kingdoms.parsing import Parser
+from assistant.reading.kingdoms.texts import read_text
 from assistant.telling.problems import Complaint
 from engine.records import NamedTuple
 from engine.table.kingdom import Kingdom
@@ -33,7 +34,7 @@ def read_kingdom(text: str, lang: str) -> Reading:
     if data is not None:
         JsonReader(parser, text).read(data)
     else:
-        parser.read_text(text)
+        read_text(parser, text)
     kingdom, entries, remarks = build(parser, lang)
     return Reading(kingdom, remarks, entries)
 

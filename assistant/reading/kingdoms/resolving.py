@@ -169,6 +169,14 @@ def _by_id(text: str) -> str | None:
     return found[0] if len(set(found)) == 1 else None
 
 
+def is_id(text: str) -> bool:
+    """Tell whether a text is an id of ours, as it is written."""
+    try:
+        return fact(text).id == text
+    except TableError:
+        return False
+
+
 class Shared(Exception):
     """Say that a name means several things."""
 
