@@ -143,6 +143,7 @@ class Picking(Trying, Tracking):
 
     def _without(self, state: State, frame: Frame) -> None:
         """Go on where no card is moved."""
+        assert not isinstance(self.some, Pronoun)
         options = self.options(state, frame)
         none_there = not options
         verb, rule = ("none", "P7") if none_there else ("decline", "K2")

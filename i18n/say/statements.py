@@ -36,6 +36,7 @@ TOGETHER = frozenset(
     {"hand", "hand lacks", "deck top", "in play", "has", "discard", "owns", "exile", "tavern", "off tavern"}
 )
 OF_NOBODY = frozenset({"trash", "in game", "pile", "piles", "players", "fate", "edition", "phase"})
+OF_PERSONS = {"play again": "plays-again", "decline": "declines"}  # what is said to you and of others otherwise
 OF_FACTS = frozenset(
     {"draw", "discard", "trash", "gain", "buy", "play", "reveal", "look", "set aside", "receive", "return", "put"}
     | {"turn over", "take", "extra turn", "shuffle", "exile", "name", "pass"}
@@ -450,11 +451,10 @@ class Teller(Speaker):
         if done is not None:
             whole = bool(fact.cards) and done.verb not in ("unaffected", "wait")
             return self.clause(done, **({"what": self.names(fact.cards, fact.verb == "play")} if whole else {}))
-        if fact.verb == "play again":
+        if fact.verb in OF_PERSONS:
             what = self.names(fact.cards, True)
-            return self.say(f"plays-again.{self.person(fact.player)}", who=self.who(fact.player), what=what)
-        if fact.verb == "decline":
-            return self.say(f"declines.{self.person(fact.player)}", who=self.who(fact.player))
+            msgid = f"{OF_PERSONS[fact.verb]}.{self.person(fact.player)}"
+            return self.say(msgid, who=self.who(fact.player), what=what)
         if fact.verb == "cost less":
             return self.say("cheaper", fact.amount)
         names = [self.who(seat) for seat in range(MOST_SEATS)]
