@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final, Protocol
+from urllib.parse import parse_qs, quote, urlsplit
 
 from assistant.telling.names import STANDS_IN, interface_for, show_name
 from assistant.telling.page import Row
@@ -20,6 +21,11 @@ from i18n.interface import Interface
 CHAPTERS: Final = {"tracking": "moving", "reading": "playing", "order": "attacks", "zones": "terms"}  # on the site
 DOMAIN: Final = "rules"
 SITE: Final = "site"  # the catalogue that has the words for sources
+# Publishers, the designer, and where players and those who write programs of the game have long met: a source found
+# elsewhere is told by what it is, without its address.
+HOSTS: Final = (
+    "boardgamegeek.com", "dominion.games", "dominionstrategy.com", "github.com", "riograndegames.com", "shuffleit.nl",
+)  # fmt: skip
 _ADDRESS = re.compile(r"https?://\S+")
 _YEAR = re.compile(r"\b(19|20)\d\d\b")
 _REMARK = re.compile(r" \([^)]*\)$")
@@ -55,7 +61,7 @@ class Words(Protocol):
 
 
 class Part(NamedTuple):
-    """Be one part of a source: what is said of it, and its address, "" if it has none."""
+    """Be one part of a source: what is said of it, and its address, "" if it has none that is told."""
 
     said: str
     address: str
@@ -66,13 +72,26 @@ def read_source(text: str, words: Words) -> Iterator[Part]:
     for part in filter(None, (part.strip() for part in text.split(";"))):
         address = _ADDRESS.search(part)
         rest = _ADDRESS.sub("", part).replace("(entry:", ",").replace(")", ")" if "(" in part else "").strip(" ,")
-        if not rest and address:  # an address alone: of the part before it
-            yield Part("", address[0])
+        shown = address_of(address[0]) if address else ""
+        if not rest:  # an address alone: of the part before it
+            if shown:
+                yield Part("", shown)
             continue
         kind, topics = _halves(rest)
         said = _kind(kind, words)
         about = ", ".join(_topic(one.strip(), words) for one in topics.split(",") if one.strip())
-        yield Part(f"{said}: {about}" if about else said, address[0] if address else "")
+        yield Part(f"{said}: {about}" if about else said, shown)
+
+
+def address_of(found: str) -> str:
+    """Return the address that a source is told with: of what changes a page of a wiki the page, "" outside HOSTS."""
+    parts = urlsplit(found)
+    host, asked = parts.hostname or "", parse_qs(parts.query)
+    if not any(host == one or host.endswith(f".{one}") for one in HOSTS):
+        return ""
+    if {"action", "title"} <= asked.keys():
+        return parts._replace(path=f"{parts.path}/{quote(asked['title'][0])}", query="").geturl()
+    return found
 
 
 def say_source(text: str, lang: str) -> str:

@@ -16,6 +16,7 @@ from urllib.parse import unquote, urldefrag
 import pytest
 from bs4 import BeautifulSoup, Comment, PageElement, Tag
 
+from assistant.telling.rules import address_of
 from engine.table.facts import all_ids
 from i18n.names import name_of
 from tests.site.places import UNBUILT
@@ -186,6 +187,16 @@ def test_nothing_is_fetched_from_elsewhere(lang):
     for page in pages(lang):
         text = (root() / lang / page).read_text("utf-8")
         assert [one[0] for one in fetched.finditer(text) if not kept.match(one[0])] == [], page
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_links_lead_out_of_the_site_to_known_places_alone(lang):
+    away = {
+        (page, address) for page in pages(lang)
+        for address in re.findall(r'<a\b[^>]*href="(https?:[^"]*)"', (root() / lang / page).read_text("utf-8"))
+        if address_of(address.replace("&amp;", "&")) != address.replace("&amp;", "&")
+    }  # fmt: skip
+    assert sorted(away) == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

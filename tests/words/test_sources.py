@@ -10,7 +10,7 @@ import pytest
 
 from assistant.answers.rule import find_rules
 from assistant.telling.names import interface_for
-from assistant.telling.rules import _words, page_of, read_source, rule_rows, say_source
+from assistant.telling.rules import HOSTS, _words, address_of, page_of, read_source, rule_rows, say_source
 from engine.rulebook.rules import RULES
 
 ROOT = Path(__file__).parents[2]
@@ -75,9 +75,29 @@ def test_a_report_is_said_by_the_program_and_its_number():
 
 def test_an_address_alone_belongs_to_the_part_before_it():
     """An address between semicolons is no source without a kind."""
-    parts = list(read_source("clarification nocturne, Skulk; http://example.org/a", _words("en")))
-    assert [part.address for part in parts] == ["", "http://example.org/a"]
+    parts = list(read_source("clarification nocturne, Skulk; https://github.com/a", _words("en")))
+    assert [part.address for part in parts] == ["", "https://github.com/a"]
     assert parts[1].said == ""
+    assert len(list(read_source("clarification nocturne, Skulk; http://example.org/a", _words("en")))) == 1
+
+
+def test_only_addresses_of_known_places_are_told():
+    """What was found elsewhere is told by what it is; an address that changes a page of a wiki is that of the page."""
+    wiki = "http://wiki.dominionstrategy.com/index.php"
+    for told in (f"{wiki}/Moat", f"{wiki}?title=Exchange&oldid=45904", *(f"https://{host}/a?b=c" for host in HOSTS)):
+        assert address_of(told) == told
+    for away in ("https://example.org/a", "https://github.com.example.org/a", "https://example.org/github.com"):
+        assert address_of(away) == ""
+        assert say_source(f"faq 2016 {away}", "en") == say_source("faq 2016", "en")
+    for change in ("action=edit&undoafter=1&undo=2", "action=history"):
+        assert address_of(f"{wiki}?title=Band_of_Misfits&{change}") == f"{wiki}/Band_of_Misfits"
+
+
+def test_each_source_is_noted_as_it_is_told():
+    """No rule and no ruling notes an address that is not told, where its text and its data would show it."""
+    found = [address for text in all_sources() for address in re.findall(r"https?://\S+", text)]
+    assert len(found) > 60
+    assert [one for one in found if address_of(one) != one] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
