@@ -74,6 +74,8 @@ class ThingParser(Parser):
             anchor, statement = f"rule-{one.lower().replace('.', '-')}", said.template(one, "rule")
             domain.note("rule", one, statement, anchor)
             made += nodes.paragraph("", statement, ids=[anchor])
+        domain.note("ruling", "moat", "Moat", "ruling-moat")
+        made += nodes.paragraph("", "", ids=["ruling-moat"])
         return made
 
     def _glossary(self, domain: SmallDomain, lang: str) -> nodes.section:

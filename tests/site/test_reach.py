@@ -70,12 +70,8 @@ def test_a_page_is_light_before_the_referee_and_so_is_the_first_search(chromium,
         page.goto(f"{address}{lang}/{one}")
         if "search" in one:
             page.wait_for_selector("html[data-searched]")
-            beside = (".html", "search-rulings.js")  # what comes once there are results
-            read = [url for url in heard.addresses if not url.partition("?")[0].endswith(beside)]
-            most = MOST_SEARCH
-        else:
-            page.wait_for_load_state("networkidle")
-            read, most = heard.addresses, MOST_PAGE
-        assert weight(root, address, read) < most, one
+        page.wait_for_load_state("networkidle")
+        most = MOST_SEARCH if "search" in one else MOST_PAGE
+        assert weight(root, address, heard.addresses) < most, one
         page.close()
     context.close()

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from docs.extension.search import lighten
+from docs.extension.search.texts import MOST, texts
 from tests.site.browsing import CHROMIUM, WITHOUT
 from tests.sizes import in_turn
 from tests.tools.draw_queries import HALF, LANGUAGES, QUERIES, bare, rows, table
@@ -54,7 +55,7 @@ def objects(root: Path, lang: str) -> dict[str, str]:
 def search(page: Page, address: str, lang: str, query: str) -> list[str]:
     """Search, and return the addresses of the first results."""
     page.goto(f"{address}{lang}/search.html?q={query}")
-    page.wait_for_selector("html[data-searched=whole]", timeout=20_000)
+    page.wait_for_selector("html[data-searched]", timeout=20_000)
     links = page.locator("#search-results li > a")
     return [str(one.get_attribute("href")) for one in links.all()[:FIRST]]
 
@@ -157,6 +158,39 @@ def test_a_later_build_keeps_the_forms_of_pages_that_have_not_changed(tmp_path: 
     later = data.read_text("utf-8")
     assert "kolovratkem" in later
     assert "preslicemi" in later
+
+
+def test_what_stands_below_a_title_is_how_the_page_or_the_section_begins(tmp_path: Path) -> None:
+    (tmp_path / "cards").mkdir()
+    (tmp_path / "cards" / "moat.html").write_text(
+        '<nav>Contents</nav><div role="main"><section id="a"><h1>Moat</h1><p>No name.</p><div class="card-text x">'
+        '<p>Draw <b>2</b> cards<span>&nbsp;.</span></p><p>And</p></div><dl class="simple card-facts"><dt>Cost</dt></dl>'
+        "</section><p>Rulings</p></div>"
+    )
+    (tmp_path / "turn.html").write_text(
+        '<a href="#b"></a><div role="main"><h1>Turn</h1><p>First.</p><table><thead><tr><th>A</th></tr></thead></table>'
+        '<section id="b"><h2>Buy<a class="headerlink">#</a></h2><script>no</script>'
+        f"<p>{'Much ' * MOST}</p></section></div>"
+    )
+    found = texts(tmp_path, ["cards/moat", "gone", "turn"], {"turn": ["b", "c"]})
+    long = found.pop("2#b")
+    assert found == {"0#": "Draw 2 cards. And", "2#": f"First. {long[:-2]}"[:MOST].rpartition(" ")[0] + " …"}
+    assert long.startswith("Much Much") and long.endswith("Much …") and MOST - 5 < len(long) <= MOST + 2
+
+
+def test_rulings_are_looked_through_when_a_reader_asks(page: Page, address: str) -> None:
+    asked: list[str] = []
+    page.on("request", lambda one: asked.append(one.url))
+    for lang in LANGUAGES:
+        search(page, address, lang, "moat")
+        assert page.locator("html[data-searched=first]").count() == 1
+        assert not [one for one in asked if "rulings" in one]
+        page.locator(".search-whole").click()
+        page.wait_for_selector("html[data-searched=whole]")
+        assert page.locator(".search-whole").count() == 0
+        assert page.evaluate("document.activeElement.closest('#search-results li') !== null")
+        assert page.locator("li.search-ruling").count() > 0
+        asked.clear()
 
 
 def test_the_index_is_lightened_and_says_the_same(tmp_path: Path) -> None:

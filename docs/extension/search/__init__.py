@@ -15,7 +15,7 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.search import languages as search_languages
 
-from docs.extension.search.data import load_seen, save_seen, scripts
+from docs.extension.search.data import OWN_PAGES, load_seen, save_seen, scripts
 from docs.extension.search.forms import HEADS, form_table, roots
 from docs.extension.search.languages import STOPWORDS, Words, language_class
 from docs.extension.theme import is_site
@@ -23,7 +23,6 @@ from docs.extension.theme import is_site
 HERE = Path(__file__).parent
 VERSION = 1
 INDEX = "searchindex.js"
-OWN_PAGES = ("cards/", "landscapes/")  # our own data name them and what stands on them
 UNREAD = ("objects", "objnames", "objtypes")  # neither our script reads them nor Sphinx when it adds to an index
 UNSEEN = ("<template", "<datalist")
 
@@ -97,7 +96,7 @@ def _write(app: Sphinx, exception: Exception | None) -> None:
     if exception is not None or words is None or not is_site(app.config):
         return  # a booklet has no search
     index = app.builder.indexer  # type: ignore[attr-defined]
-    for name, script in scripts(app.env, index, words).items():
+    for name, script in scripts(app.env, index, words, Path(app.outdir)).items():
         (Path(app.outdir) / "_static" / name).write_text(script, "utf-8")
     lighten(Path(app.outdir) / INDEX)
     save_seen(Path(app.doctreedir), words.seen)

@@ -16,15 +16,17 @@ from assistant.reading.rules import questions
 from docs.extension.domain import DominionDomain
 from docs.extension.search.forms import ENDINGS, WORD, form_table, roots
 from docs.extension.search.languages import Words
+from docs.extension.search.texts import texts
 from i18n.names import all_names, fold
 from i18n.pseudo import is_pseudo
 
 DATA = "search-data.js"
-RULINGS = "search-rulings.js"  # fetched once there are results: the headings weigh as much as all the rest
+RULINGS = "search-rulings.js"  # fetched when a reader asks for them: the headings weigh as much as all the rest
 RULING = "ruling"
 SEEN = "search-forms.json"
 DOMAINS = ("dominion", "py")
 OWN_NAMES = ("card", "landscape")
+OWN_PAGES = ("cards/", "landscapes/")  # our own data name them and what stands on them
 
 
 def load_seen(doctrees: Path) -> dict[str, tuple[str, ...]]:
@@ -104,8 +106,16 @@ def asked(listed: Sequence[Sequence[Any]], lang: str) -> list[tuple[int, str]]:
     return [(places[rule], question) for rule, question in questions(known) if rule in places]
 
 
-def scripts(env: BuildEnvironment, index: IndexBuilder, words: Words) -> dict[str, str]:
-    """Write the scripts that hand the data to the search page, by their names."""
+def sections(index: IndexBuilder) -> dict[str, list[str]]:
+    """List the anchors of the sections of each page, those of pages of objects aside."""
+    return {
+        docname: [anchor for _, anchor in titles if anchor]
+        for docname, titles in index._all_titles.items() if not docname.startswith(OWN_PAGES)
+    }  # fmt: skip
+
+
+def scripts(env: BuildEnvironment, index: IndexBuilder, words: Words, root: Path) -> dict[str, str]:
+    """Write the scripts that hand the data to the search page, by their names; root: where the finished pages lie."""
     docnames = sorted(index._titles)  # the order in which Sphinx's own index numbers pages
     every = objects(env, docnames)
     listed = [one for one in every if one[3] != RULING]
@@ -122,6 +132,7 @@ def scripts(env: BuildEnvironment, index: IndexBuilder, words: Words) -> dict[st
         "objects": [_shortened(one) for one in listed],
         "names": foreign_names(listed),
         "questions": questions,
+        "texts": texts(root, docnames, sections(index)),
         "titles": [env.titles[docname].astext() if docname in env.titles else docname for docname in docnames],
     }
     rulings = [_shortened(one) for one in every if one[3] == RULING]

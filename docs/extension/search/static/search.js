@@ -3,8 +3,6 @@
 
 const Search = (() => {
   const AT_ONCE = 20; // results shown before the reader asks for more
-  const APART = "p, li, dt, dd, td, th, caption, div, section, summary, figcaption, br, label, option, span.answer-cells > span";
-  const AROUND = 110; // letters of a text on each side of the word that was found
   const words = JSON.parse(document.getElementById("search-words").textContent);
   const status = document.getElementById("search-status");
   const output = document.getElementById("search-results");
@@ -12,7 +10,7 @@ const Search = (() => {
   const lang = document.documentElement.lang;
   let index = null;
   let data = null;
-  let ranking = null; // of the site, and of the rulings once their headings have come
+  let ranking = null; // of the site, and of the rulings once a reader has asked for them
   let whole = false; // they have
 
   const say = (template, slots) => template.replace(/\{(\w+)\}/g, (_, slot) => slots[slot]);
@@ -33,55 +31,25 @@ const Search = (() => {
       return name;
     });
 
-  /* Show the text around the first word that was found; without it (pages opened from a disc) the title must do. */
-  const summary = async (item, result, stems, forms) => {
-    let html;
-    try {
-      html = await (await fetch(`${index.docnames[result.doc]}.html`)).text();
-    } catch {
-      return;
-    }
-    const main = new DOMParser().parseFromString(html, "text/html").querySelector("[role=main]");
-    if (!main) return;
-    const here = (result.anchor && main.querySelector(`#${CSS.escape(result.anchor)}`)) || main;
-    here.querySelectorAll(".headerlink, script, style, template, h1, h2, h3, .rubric, form").forEach((one) => one.remove());
-    for (const one of here.querySelectorAll(APART)) {
-      one.before(" "); // what stands apart on the page does so here
-      one.after(" ");
-    }
-    const text = here.textContent.replace(/\s+/g, " ").trim();
-    let at = 0;
-    for (const found of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-      const known = forms.forms.get(SearchWords.fold(found[0])) || [];
-      if (!known.some((stem) => stems.has(stem))) continue;
-      at = found.index;
-      break;
-    }
-    const from = at < AROUND ? 0 : text.indexOf(" ", at - AROUND) + 1;
-    const to = text.length <= from + 2 * AROUND ? text.length : text.lastIndexOf(" ", from + 2 * AROUND);
-    if (to > from)
-      item.append(make("p", `${from ? "… " : ""}${text.slice(from, to)}${to < text.length ? " …" : ""}`, "search-context"));
-  };
-
-  const row = (result, stems, forms) => {
+  const row = (result) => {
     const item = make("li", "", `search-${result.kind}`);
     const link = make("a");
     link.append(...titled(result.title));
     link.href = `${index.docnames[result.doc]}.html${result.anchor ? `#${result.anchor}` : ""}`;
     item.append(link, " ", make("span", words.kinds[result.kind] || words.kinds.code, "search-kind"));
-    summary(item, result, stems, forms);
+    const text = data.texts[`${result.doc}#${result.anchor}`];
+    if (text) item.append(make("p", text, "search-context"));
     return item;
   };
 
-  const show = (found, forms) => {
-    const stems = new Set(found.words.flatMap((word) => [...word.stems]));
+  const show = (found) => {
     const list = make("ul");
     list.setAttribute("role", "list");
     let shown = 0;
     const more = make("button", words.more, "search-more");
     more.type = "button";
     const on = () => {
-      const next = found.results.slice(shown, shown + AT_ONCE).map((result) => row(result, stems, forms));
+      const next = found.results.slice(shown, shown + AT_ONCE).map(row);
       list.append(...next);
       if (shown) next[0].querySelector("a").focus();
       shown += next.length;
@@ -90,6 +58,20 @@ const Search = (() => {
     more.addEventListener("click", on);
     on();
     output.replaceChildren(list, more);
+  };
+
+  /* Offer the headings of the rulings, which are many: they are fetched when a reader asks for them. */
+  const offerRulings = () => {
+    const button = make("button", words.rulings, "search-more search-whole");
+    button.type = "button";
+    button.addEventListener("click", () => {
+      button.disabled = true;
+      const script = make("script");
+      script.src = document.getElementById("search-words").dataset.rulings;
+      script.addEventListener("error", () => (button.disabled = false));
+      document.head.append(script);
+    });
+    output.prepend(button);
   };
 
   const search = () => {
@@ -102,16 +84,10 @@ const Search = (() => {
     status.textContent = found.results.length
       ? [say(words.found, { n: found.results.length.toLocaleString(lang) }), ...guessed].join(" ")
       : words.nothing;
-    if (found.results.length) show(found, ranking.forms);
+    output.replaceChildren();
+    if (found.results.length) show(found);
+    if (!whole) offerRulings();
     document.documentElement.dataset.searched = whole ? "whole" : "first";
-    if (!whole) fetchRulings();
-  };
-
-  /* Fetch the headings of the rulings, which are many, once there is something to read. */
-  const fetchRulings = () => {
-    const script = make("script");
-    script.src = document.getElementById("search-words").dataset.rulings;
-    document.head.append(script);
   };
 
   document.querySelectorAll("input[name=q]").forEach((field) => (field.value = query));
@@ -136,6 +112,7 @@ const Search = (() => {
       ranking.list(given);
       whole = true;
       search();
+      output.querySelector("a")?.focus();
     },
   };
 })();
