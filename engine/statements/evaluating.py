@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -243,6 +243,19 @@ def of_others(scene: Scene) -> Scene:
     """Return a scene without what is done to cards that lie in play: of another copy that tells nothing."""
     ways = Once(tuple(one for one in way if one.frm != PLAY) for way in scene.ways)
     return scene._replace(ways=ways, seen=seen_on(ways))
+
+
+def caused(scene: Scene, causes: Collection[str]) -> Scene:
+    """Return a scene with what some cards do on it alone, and the turns in which they do it."""
+    ways = Once(tuple(one for one in way if _is_caused(one, causes)) for way in scene.ways)
+    return scene._replace(ways=ways, seen=Once(one for one in scene.seen if _is_caused(one, causes)))
+
+
+def _is_caused(one: Fact, causes: Collection[str]) -> bool:
+    return plain(one.card) in causes if one.card else one.verb in MARKS
+
+
+MARKS: Final = frozenset({"turn", "clean up", "play", "lose coins"})  # what tells times apart, and is no card's doing
 
 
 @lru_cache(2048)

@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import product
 from typing import Any, Final
 
+from engine.inquiry.explore import Budget
 from engine.inquiry.scenario import Cards, Scenario, ScenarioError
 from engine.inquiry.situation import build
 from engine.model.kinds import DOOM, EXILE, FATE
@@ -17,7 +18,7 @@ from engine.rulebook.profiles import PROFILES, Profile
 from engine.sets import UnknownCard
 from engine.statements.layout import PILES, THINGS, Layout
 from engine.statements.proposition import Act, Given
-from engine.statements.scenes import Scene, part_of_ways, play_scenario, seen_on
+from engine.statements.scenes import MOST_NODES, MOST_SECONDS, Scene, part_of_ways, play_scenario, seen_on
 from engine.statements.scripts import phase_of_act, scripts
 from engine.statements.things import is_known, is_ongoing, kind_of, types_of
 from engine.table.errors import TableError
@@ -27,7 +28,7 @@ EXILING: Final = "Camel Train"  # cards come back from the Exile mat where somet
 
 def lay(
     acts: Sequence[Act], givens: Sequence[Given] = (), objects: Sequence[str] = (), until: str = "", more: int = 0,
-    profile: str = "current",
+    profile: str = "current", nodes: int = MOST_NODES,
 ) -> Scene | None:  # fmt: skip
     """Lay a situation out and play it in every way; None where it cannot come about.
 
@@ -35,17 +36,17 @@ def lay(
 
     An edition that is given (its kind: a profile) goes before the profile.
     objects: cards that should be at hand. until: "" (until all is resolved), `end of turn`, `next turn` (the actor's
-    own), or `clean-up`. more: how many more cards the actor has in hand.
+    own), or `clean-up`. more: how many more cards the actor has in hand. nodes: how many are looked at most.
     """
     profile = next((one.kind for one in givens if one.what == "edition" and one.kind in PROFILES), profile)
-    found = _uncovered(acts, givens, objects, until, more, profile)
+    found = _uncovered(acts, givens, objects, until, more, profile, nodes)
     if found is not None or not givens:
         return found
     for place in range(len(givens) - 1, max(-1, len(givens) - 1 - MOST_DROPPED), -1):
-        found = _uncovered(acts, (*givens[:place], *givens[place + 1 :]), objects, until, more, profile)
+        found = _uncovered(acts, (*givens[:place], *givens[place + 1 :]), objects, until, more, profile, nodes)
         if found is not None:
             return found
-    return _uncovered(acts, (), objects, until, more, profile)
+    return _uncovered(acts, (), objects, until, more, profile, nodes)
 
 
 MOST_DROPPED: Final = 3
@@ -53,15 +54,16 @@ LOWER_HALF: Final = 5  # so many copies are left in a split pile whose upper car
 
 
 def _uncovered(
-    acts: Sequence[Act], givens: Sequence[Given], objects: Sequence[str], until: str, more: int, profile: str
+    acts: Sequence[Act], givens: Sequence[Given], objects: Sequence[str], until: str, more: int, profile: str,
+    nodes: int,
 ) -> Scene | None:  # fmt: skip
     """Lay a situation out; what is gained or bought in it lies on top of its pile, where that is of different cards."""
-    found = _tried(acts, givens, objects, until, more, profile)
+    found = _tried(acts, givens, objects, until, more, profile, nodes)
     covered = () if found is None or any(one.what in ("pile", "piles") for one in givens) else _not_gained(found)
     if not covered:
         return found
     gone = Given("pile", cards=covered, number=LOWER_HALF)
-    found = _tried(acts, (*givens, gone), objects, until, more, profile)
+    found = _tried(acts, (*givens, gone), objects, until, more, profile, nodes)
     if found is None or _not_gained(found):
         return None
     return found._replace(givens=tuple(givens), assumed=(*found.assumed, gone))
@@ -78,17 +80,19 @@ def _not_gained(scene: Scene) -> tuple[str, ...]:
 
 
 def _tried(
-    acts: Sequence[Act], givens: Sequence[Given], objects: Sequence[str], until: str, more: int, profile: str
+    acts: Sequence[Act], givens: Sequence[Given], objects: Sequence[str], until: str, more: int, profile: str,
+    nodes: int,
 ) -> Scene | None:  # fmt: skip
     try:
-        return _lay(tuple(acts), tuple(givens), tuple(objects), until, more, profile)
+        return _lay(tuple(acts), tuple(givens), tuple(objects), until, more, profile, nodes)
     except (ScenarioError, UnknownCard, TableError, KeyError, ValueError, StopIteration):
         return None
 
 
 @lru_cache(512)
 def _lay(
-    acts: tuple[Act, ...], givens: tuple[Given, ...], objects: tuple[str, ...], until: str, more: int, profile: str
+    acts: tuple[Act, ...], givens: tuple[Given, ...], objects: tuple[str, ...], until: str, more: int, profile: str,
+    nodes: int,
 ) -> Scene | None:
     laid = Layout(acts, objects, PROFILES[profile], more)
     for given in givens:
@@ -104,7 +108,7 @@ def _lay(
     # Where a choice on the way makes the next play impossible, only the other choices are meant.
     for forgiving, number, script in product((False, True) if len(plays) > 1 else (False,), numbers, tried):
         scenario = Scenario("", **values, actions=number, script=script)
-        found = _attempted(scenario, profile, until, plays, forgiving)
+        found = _attempted(scenario, profile, until, plays, forgiving, nodes)
         if found is not None:
             assumed = (Given("actions", number=number),) if number > 1 and len(plays) > 1 else ()
             there = frozenset([*laid.near(), *names])
@@ -149,11 +153,12 @@ def _actions(acts: Sequence[Act]) -> tuple[int, ...]:
 
 
 def _attempted(
-    scenario: Scenario, profile: str, until: str, plays: Sequence[Act], forgiving: bool
+    scenario: Scenario, profile: str, until: str, plays: Sequence[Act], forgiving: bool, nodes: int
 ) -> Scene | None:  # fmt: skip
     """Play a scenario; None where its script cannot be played to the end on any way."""
     try:
-        found = play_scenario(scenario, profile, until, _begun(scenario, profile), forgiving=forgiving)
+        budget = Budget(nodes, MOST_SECONDS)
+        found = play_scenario(scenario, profile, until, _begun(scenario, profile), budget, forgiving)
     except (ScenarioError, AssertionError, ValueError, KeyError):
         return None
     found = _done(found, plays) if forgiving else found

@@ -10,7 +10,7 @@ from engine.model.kinds import COFFERS, JOURNEY
 from engine.statements.evaluating import narrowed
 from engine.statements.laying import lay
 from engine.statements.proposition import Act, Given
-from engine.statements.scenes import Scene
+from engine.statements.scenes import MOST_NODES, Scene
 from engine.statements.things import is_known, types_of
 
 Place = tuple[Given, frozenset[str]]  # what may lie there, and what of the place must not be told for that
@@ -49,6 +49,22 @@ FURTHER: Final[tuple[Place, ...]] = (
     (Given("in play", 0, MANY_IN_PLAY), frozenset({"in play", "phase"})),
     (Given("piles", 0, number=1), frozenset({"pile", "piles"})),
 )
+# As unlike as one table can be: other cards everywhere, dear ones too; others with few, and nothing to be taken.
+WITHOUT: Final = frozenset({"hand", "owns", "hand lacks"})
+APART: Final[tuple[Place, ...]] = (
+    (Given("hand only", 0, ("Village", "Woodcutter", "Province", "Gold", "Curse", "Duchy")), SOME_IN_HAND),
+    (Given("hand only", 1, ("Curse", "Curse", "Poor House")), SOME_IN_HAND - {"hand size"}),
+    (Given("hand lacks", 1, kind="Victory"), WITHOUT),
+    (Given("hand lacks", 1, kind="Treasure"), WITHOUT),
+    (Given("deck top", 0, ("Curse", "Village", "Province", "Smithy")), OF_DECK),
+    (Given("deck top", 1, ("Monastery", "Curse", "Estate", "Curse")), OF_DECK),
+    RICH[4],
+    (Given("trash", 0, number=0), frozenset({"trash"})),
+    *RICH[6:8],
+    (Given("piles", 0, number=1), frozenset({"pile", "piles"})),
+    (Given("fate", 0, ("The Mountain's Gift", "Plague")), frozenset({"fate"})),
+    (Given("actions", 0, number=3), frozenset({"actions", "phase"})),
+)
 PHASES: Final = {"Action": "action", "Treasure": "buy", "Night": "night"}
 
 
@@ -69,6 +85,16 @@ def variations(
         yield from _on(scene, tuple(one for one in places if one[0].what != unit))
 
 
+def apart(scene: Scene, nodes: int) -> Scene | None:
+    """Return the same situation on a table as unlike as can be; None where it is not played so to the end."""
+    played = Given("in play", 0, ("Copper", "Village", "Gold", *scene.plays[:1]))
+    for places in ((*APART, (played, frozenset({"in play", "phase"}))), APART, APART[:6], APART[:4], APART[4:6]):
+        found = _alike(scene, places, nodes)
+        if found is not None:
+            return found if found.whole else None
+    return None
+
+
 def _on(scene: Scene, places: tuple[Place, ...]) -> Iterator[Scene]:
     """Yield a situation on a table with more in some places; in fewer ones where what is said never happens there."""
     parts = (places[:2], places[2:]) if any(one.deed is not None for one in scene.givens) else ()
@@ -77,9 +103,9 @@ def _on(scene: Scene, places: tuple[Place, ...]) -> Iterator[Scene]:
     yield from (one for one in found if one is not None)
 
 
-def _alike(scene: Scene, places: tuple[Place, ...]) -> Scene | None:
+def _alike(scene: Scene, places: tuple[Place, ...], nodes: int = MOST_NODES) -> Scene | None:
     """Return a situation on another table if it is played as long there; None if it is not."""
-    found = _varied(scene.acts, scene.givens, scene.until, scene.profile, places)
+    found = _varied(scene.acts, scene.givens, scene.until, scene.profile, places, nodes)
     return found if found is not None and _length(found) == _length(scene) else None
 
 
@@ -111,19 +137,20 @@ def _about(named: str) -> tuple[Place, ...]:
 
 @lru_cache(256)
 def _varied(
-    acts: tuple[Act, ...], givens: tuple[Given, ...], until: str, profile: str, places: tuple[Place, ...]
+    acts: tuple[Act, ...], givens: tuple[Given, ...], until: str, profile: str, places: tuple[Place, ...],
+    nodes: int,
 ) -> Scene | None:  # fmt: skip
     """Lay a situation out on another table; None where that cannot be, or what is said to happen never does there."""
     told = {(one.what, one.seat) for one in givens if one.deed is None}
     more = [one for one, of in places if not any((what, one.seat) in told for what in of)]
-    return _laid(acts, givens, more, until, profile) if more else None
+    return _laid(acts, givens, more, until, profile, nodes) if more else None
 
 
 def _laid(
-    acts: Sequence[Act], givens: Sequence[Given], more: Sequence[Given], until: str, profile: str
+    acts: Sequence[Act], givens: Sequence[Given], more: Sequence[Given], until: str, profile: str, nodes: int
 ) -> Scene | None:  # fmt: skip
     laid = [one for one in givens if one.deed is None]
-    found = lay(acts, (*laid, *(_met(one, givens) for one in more)), (), until, 0, profile)
+    found = lay(acts, (*laid, *(_met(one, givens) for one in more)), (), until, 0, profile, nodes)
     if found is None or not set(laid) <= set(found.givens):
         return None
     scene: Scene | None = found._replace(givens=tuple(laid))

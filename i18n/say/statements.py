@@ -125,10 +125,10 @@ class Teller(Speaker):
         each = [card for one in cards for card in one]
         if not each:
             return self.clause(Done(kind, seat))
-        return self.clause(Done(kind, seat), what=self.names(each, kind == "play"))
+        return self.clause(Done(kind, seat), what=self.names(each, kind == "play" or self.is_way(each[0])))
 
     def is_way(self, name: str) -> bool:
-        """Tell whether a name is that of a Way, as which a card is played."""
+        """Tell whether a name is that of a Way, as which a card is played, or of an Event that is bought."""
         return any(one.what == "in game" and name in one.cards for one in self.asked.givens)
 
     def given(self, same: Sequence[Given]) -> str:

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
+from functools import cache
+from itertools import chain, combinations
 
 import pytest
 
 from assistant.asking.search import tells_nothing
+from engine.statements.evaluating import caused, holds, narrowed
 from engine.statements.gathering import statements_about
-from engine.statements.proposition import NO, YES, Act, Deed, Given, Proposition, Thing, Verdict
+from engine.statements.laying import lay
+from engine.statements.occasions import UNTIL
+from engine.statements.proposition import NO, YES, Act, Deed, Given, Proposition, Statement, Thing, Verdict
+from engine.statements.telling import NODES
+from engine.table.facts import all_ids, fact
 from i18n.say.statements import say_fact, say_question, say_sentence
 
 BASE = ("Witch", "Moat", "Militia", "Throne Room", "Workshop", "Village", "Mine")
@@ -89,3 +95,125 @@ def test_whether_any_card_is_gained_tells_nothing_when_one_is(verdict: Verdict) 
     assert tells_nothing(Proposition("does", Deed("gain", 0, Thing(number=1)), done), verdict)
     taken = (Given("deed", deed=Deed("gain", 0, Thing("Estate"))),)
     assert tells_nothing(Proposition("does", Deed("gain"), done[:1], taken), verdict)
+
+
+def answers(name: str) -> dict[str, str]:
+    return {say_question(one, "en"): say_sentence(one, "en") for one in statements_about([name])}
+
+
+@pytest.mark.parametrize(
+    ("card", "question", "answer"),
+    [
+        ("Smithy", "How many cards do you draw when you play Smithy?", "You draw 3 cards when you play Smithy."),
+        ("Moat", "How many cards do you draw when you play Moat?", "You draw 2 cards when you play Moat."),
+        ("Masquerade", "How many cards do you draw when you play Masquerade?",
+         "You draw 2 cards when you play Masquerade."),
+        ("Duke", "How many victory points does Duke bring if you own a Duke and 6 Duchies?",
+         "Duke brings 6 victory points if you own a Duke and 6 Duchies."),
+        ("Throne Room", "How many cards do you draw when you play Throne Room on Smithy?",
+         "You draw 6 cards when you play Throne Room on Smithy."),
+        ("Possession", "Does the other player take an extra turn when you play Possession?",
+         "Yes: when you play Possession, the other player takes an extra turn."),
+        ("Bridge", "What does Gold cost when you play Bridge?", "Gold costs 5 coins when you play Bridge."),
+        ("Wharf", "How many cards do you draw on your next turn when you play Wharf?",
+         "You draw 2 cards on your next turn when you play Wharf."),
+        ("Triumph", "Do you gain an Estate when you buy Triumph?", "Yes: when you buy Triumph, you gain an Estate."),
+        ("Barracks", "How many Actions do you get on your next turn if you have Barracks?",
+         "You get 1 Action on your next turn if you have Barracks."),
+        ("Way of the Ox", "How many Actions do you get when you play Smithy as Way of the Ox?",
+         "You get 2 Actions when you play Smithy as Way of the Ox."),
+        ("Fountain", "How many victory points does Fountain bring if you play with Fountain and you own 10 Coppers?",
+         "Fountain brings 15 victory points if you play with Fountain and you own 10 Coppers."),
+    ],
+    ids=lambda one: one if one[0].isupper() and len(one) < 16 else "",
+)  # fmt: skip
+def test_what_somebody_would_ask_is_told(card: str, question: str, answer: str) -> None:
+    assert answers(card).get(question) == answer
+
+
+def test_a_reaction_is_told_against_an_attack_that_is_named() -> None:
+    told = answers("Moat").values()
+    assert (
+        "Yes: when you have a Moat in hand and the other player plays Witch, you escape the effect thanks to Moat."
+        in told
+    )
+
+
+@pytest.mark.parametrize("card", ["Throne Room", "Vassal", "King's Court", "Golem", "Venture", "Coronet"])
+def test_what_a_card_that_is_not_named_does_is_not_told(card: str) -> None:
+    # What an Action that happens to be played gives is its own doing; Venture is a Treasure and gives $1 itself.
+    units = {one.proposition.deed.thing.unit for one in statements_about([card])}
+    assert not units & {"actions", "buys"}
+    assert "Festival" not in str(statements_about([card]))
+
+
+@pytest.mark.parametrize(
+    ("card", "false"),
+    [
+        ("Cellar", "0 to 5"), ("Tribute", "2 Actions"), ("Adventurer", "reveal 2 cards"), ("Bank", "1 coin"),
+        ("Hunting Party", "discard 15"), ("Bandit", "trashes 1 card"), ("Menagerie", "draw 1 card "),
+        ("Diadem", "3 coins"), ("Fool's Gold", "1 coin"), ("Scholar", "discard 5"), ("Bishop", "VP"),
+        ("Bard", "The Sea's Gift"), ("Leprechaun", "Greed"), ("Tormentor", "you gain an Imp"),
+        ("Farming Village", "reveal 1"), ("Procession", "Laboratory"), ("Wolf Den", "40 cards"),
+    ],
+)  # fmt: skip
+def test_what_only_one_table_brings_about_is_not_told(card: str, false: str) -> None:
+    assert [one for one in answers(card).values() if false in one] == []
+
+
+def test_what_hangs_on_the_hand_of_others_is_told_with_it() -> None:
+    assert (
+        "The other player discards 2 cards when that player has 5 cards in hand and you play Militia."
+        in answers("Militia").values()
+    )
+
+
+@cache
+def gathered() -> dict[str, list[Statement]]:
+    return {one: statements_about([fact(one).name]) for one in all_ids()}
+
+
+def test_nothing_told_rests_on_a_card_that_is_not_named() -> None:
+    """Read every statement off its scene again, without what the cards that it does not name do."""
+    for card, found in gathered().items():
+        for one in found:
+            name, said = fact(card).name, one.proposition
+            if said.deed.verb in ("score", "cost", "stay", "protect"):
+                continue
+            named = {name, *(card for act in said.acts for card in act.cards)}
+            named |= {card for given in said.givens for card in given.cards}
+            scene = lay(said.acts, said.givens, (), UNTIL.get(said.window, ""), nodes=NODES)
+            for given in said.givens:
+                scene = narrowed(scene, given) if scene and given.deed else scene
+            assert scene is not None
+            rest = caused(scene, named)
+            told = holds(said.form, rest, said.deed, said.window)
+            assert told == one.verdict or said.deed.thing.unit == "coins", say_sentence(one, "en")
+
+
+def test_there_are_statements_about_nearly_everything() -> None:
+    without = {card for card, found in gathered().items() if not found}
+    assert without == WITHOUT, "a thing that has statements now is taken off the list; none is put on it"
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "hu", "cs"])
+def test_all_are_said_in_every_language(lang: str) -> None:
+    for one in chain.from_iterable(gathered().values()):
+        assert say_question(one, lang).endswith("?")
+        assert say_sentence(one, lang).endswith(".")
+
+
+# Piles of several cards, and what does nothing by itself that could be told.
+WITHOUT = set(
+    """
+    approaching-army aqueduct arena augurs basilica biding-time castles catapult-rocks cheap circle-of-witches
+    clashes coastal-haven colonnade continue defiled-shrine divine-wind encampment-plunder enlightenment
+    family-of-inventors fated fawning fear fellowship-of-scribes flag flourishing-trade forts friendly
+    gladiator-fortune golem good-harvest harsh-winter hasty haunting horn inherited inspiring island-folk keep
+    knights labyrinth lantern league-of-bankers league-of-shopkeepers loot market-towns obelisk
+    odysseys order-of-astrologers order-of-masons palace patient patrician-emporium peaceful-cult
+    philosophers-stone plateau-shepherds poverty rapid-expansion reckless ruins sauna-avanto
+    settlers-bustling-village shy the-moons-gift the-rivers-gift tireless tower townsfolk triumphal-arch war
+    way-of-the-mouse way-of-the-owl way-of-the-turtle wizards wolf-den woodworkers-guild
+    """.split()  # noqa: SIM905
+)

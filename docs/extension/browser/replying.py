@@ -26,6 +26,7 @@ from engine.rulebook.rules import RULES
 from engine.statements.gathering import statements_about
 from engine.statements.laying import lay
 from engine.statements.notation import write_proposition
+from engine.statements.occasions import UNTIL
 from engine.statements.proposition import POLAR_KINDS, Statement
 from engine.table.facts import fact
 from i18n.say.statements import say_question
@@ -73,7 +74,9 @@ def stated_html(card: str, proposition: str, ui: PageWords) -> str:
 
 def _laid(one: Statement) -> Found:
     """Lay out the table on which a statement about a card was found."""
-    return Found(one, 0.0, scene=lay(one.proposition.acts, one.proposition.givens))
+    said = one.proposition
+    scene = lay(said.acts, said.givens, (), UNTIL.get(said.window, "")) if said.acts or said.window else None
+    return Found(one, 0.0, scene=scene)
 
 
 def found_html(found: Found, ui: PageWords, opened: bool = False) -> str:
