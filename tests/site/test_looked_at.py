@@ -5,6 +5,8 @@ JUSTICIAR_SITE names the root of a built site (`nox -s site` makes it).
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.site.browsing import CHROMIUM, WITHOUT, Heard
@@ -67,6 +69,18 @@ def test_pages_can_be_read_without_scripts(chromium, address, lang):
     assert page.locator(".ruling").count() > 5
     assert page.locator("details.ruling-steps li").first.count() == 1
     context.close()
+
+
+def test_paper_has_all_rulings_and_no_more_steps_than_the_screen(chromium, address):
+    page = chromium.new_page()
+    page.goto(f"{address}en/cards/moat.html")
+    rulings = page.locator(".ruling").count()
+    pages = len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4")))
+    assert 2 < pages < rulings
+    page.emulate_media(media="print")
+    assert page.locator(".ruling-answer:visible").count() == rulings
+    assert page.locator(".ruling-steps:visible").count() == 0
+    page.close()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
