@@ -170,3 +170,51 @@ def test_a_line_that_is_no_row_of_headings_hides_no_column(line):
     with pytest.raises(Complaint):
         read_kingdom(line + ", Moatt", "en")
     assert "anna" in line.lower() or read_kingdom(line.replace("Cards", "Mine"), "en").kingdom.piles[1] == "village"
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        "• {}", "‣ {}", "● {}", "■ {}", "► {}", "✓ {}", "☐ {}", "» {}", "― {}", "‐ {}", "o {}", "→ {}", "· {}.",
+        "[*]{}", "({n}) {}", "{n}: {}", "#{n} {}", "{a}) {}", "{a}. {}", "{n}.{}", "{n}/ {}", "No. {n} {}", "{r}. {}",
+        "[{n}] {}",
+        "{} [4]", "{} 4$", "[4] {}", "(4) {}", "{} <4>", "{} (Base, 4)", "{} .......... 4", "{}, $4", "{} (Base 2E)",
+        "{n}. {} | Base | $4", "{} #{n}", "{} x10", "{}  \\n",
+    ],
+)  # fmt: skip
+def test_marks_around_each_name_of_a_list(form):
+    roman = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
+    lines = [
+        form.format(one, n=at + 1, a="abcdefghij"[at], r=roman[at]) for at, one in enumerate(TEN.split(", "))
+    ]
+    assert told("\n".join(lines).replace("\\n", "\n")) in ([], ["Base"] * 10)
+
+
+@pytest.mark.parametrize("form", ["{}    {}", "{}\t{}", "{} (4)   {} (4)", "{} (4) {} (4)", "4 {}   4 {}", "• {}   {}"])
+def test_two_columns(form):
+    names = TEN.split(", ")
+    assert told("\n".join(form.format(*one) for one in zip(names[::2], names[1::2], strict=True))) == []
+    assert "Remodel" in refused("Village, Smithy\n" + form.format("Moat", "Remodle"))[1]
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        "[list]\n{}\n[/list]", "[b]Kingdom:[/b] {}", "[quote=Anna]{}[/quote]", "Kingdom; {}", "{}, etc.",
+        "{}\nEvents: none\nLandmarks: none\nColony: no", "{}\nNo events", "{}; no landscapes", "{}\nEvents: -",
+        "{} #dominion", "@Anna {}", "Any tips for this board? {}", "Players: Anna, Bob\nKingdom: {}\nWinner: Anna",
+        "{}\nPlatinum and Colony are not used.",
+    ],
+)  # fmt: skip
+def test_what_forums_and_logs_put_around_a_list(form):
+    assert read_kingdom(form.format(TEN), "en").kingdom == FIRST_GAME
+
+
+@pytest.mark.parametrize("sign", ["，", "、", "；", " • ", " · ", " > ", " & ", ". ", "\u2028", ",\u00a0"])
+def test_other_signs_between_names(sign):
+    assert told(TEN.replace(", ", sign)) == []
+
+
+def test_a_text_between_brackets_is_never_lost():
+    assert refused("Moat (2) Vilage (3) Smithy (4)")[0] == "Vilage"
+    assert refused("Moat (2) Vilage (3")[0]

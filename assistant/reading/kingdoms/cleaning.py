@@ -18,12 +18,16 @@ _TIME = re.compile(  # before what somebody says in a chat
     r"[(\[]?(?:\d{1,4}[./\-]\d{1,2}[./\-]\d{1,4},?\s+)?\b(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?\b(?:\s*[ap]\.?m\b\.?)?[)\]]?",
     re.IGNORECASE,
 )
-_SPEAKER = re.compile(r"^<([^<>]{1,40})>\s+(?=\S)")
+_PRICED = re.compile(r"<(\d{1,2})>")
+_CODE = re.compile(r"(?i)\[/?(?:b|i|u|s|list|ul|li|quote|code|url|size|color|center|spoiler|table|tr|td)(?:=[^\]]*)?\]")
+_WIDE = {0xFF0C: ",", 0x3001: ",", 0xFF1B: ";", 0xFF1A: ":"}  # as Chinese and Japanese keyboards type them
+_SPEAKER = re.compile(r"^(?:<([^<>]{1,40})>|@(\w+),?)\s+(?=\S)")
 _LAST_BRACKETS = re.compile(r"\s*[(\[{][^()\[\]{}]*[)\]}]\s*$")
 _EMPHASIS = re.compile(r"\*\*|__|~~|`")
 _BULLET = re.compile(
     r"^(?:[-*+\N{BULLET}\N{MIDDLE DOT}\N{EN DASH}\N{EM DASH}\N{WHITE BULLET}\N{BLACK SMALL SQUARE}]\s*"
-    r"|\d{1,3}[.)]\s+|\[[ xX]?\]\s*|>+\s*)"
+    r"|\(?\d{1,3}[.)/:]+\s*(?=[^\W\d])|#\d{1,3}[.):]*\s+(?=[^\W\d])|(?:No|Nr)\.?\s*\d{1,3}[.):]*\s+"
+    r"|(?:[a-tA-T]|[IVXivx]{1,4})[.)]\s+|o\s+(?=[A-Z])|\[[ xX*]?\]\s*|>+\s*)"
 )
 _HEADING = re.compile(r"^#{1,6}\s+|^=+\s*(?=[^=])")
 MOST_BULLETS = 4  # "- - [ ] 1. Moat"
@@ -46,11 +50,11 @@ def indent_of(line: str) -> int:
 def clean(raw: str) -> tuple[str, bool]:
     """Take the marks off a line; return what is left, and whether it was marked as a heading."""
     line = re.sub("|".join(map(re.escape, _ENTITY)), lambda found: _ENTITY[found[0]], raw)
-    line = _ARROWS.sub(r" (\1)", line)
+    line = _ARROWS.sub(r" (\1)", _CODE.sub(" ", _PRICED.sub(r"(\1)", line.translate(_WIDE))))
     line = _LINK.sub(r"\1", _TIME.sub(" ", line))
     line = _WIKI_LINK.sub(r"\1", _TEMPLATE.sub(r"\1", line))
     line = _EMPHASIS.sub("", _TAG.sub(" ", line)).strip().lstrip("\N{ZERO WIDTH NO-BREAK SPACE}")
-    line = _SPEAKER.sub(r"\1: ", line)
+    line = _SPEAKER.sub(r"\1\2: ", line)
     if is_rule(line):
         return "", False
     titled = bool(_HEADING.match(line))

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 
 from assistant.reading.kingdoms.headings import PILES
 from assistant.reading.kingdoms.pieces import Piece
-from assistant.reading.kingdoms.resolving import is_like, is_written, meant_pile
+from assistant.reading.kingdoms.resolving import Place, is_like, is_written, meant_pile
 
 SIZE = 10  # piles of a kingdom (14.2)
 PROSE = 3  # words of a line that may be prose; a colon, as in "Anna: agreed", is one
@@ -29,10 +29,18 @@ def part(pieces: Sequence[Piece], lang: str) -> tuple[list[Piece], list[Piece]]:
 def _left(doubtful: Sequence[Piece], kept: Sequence[Piece], lang: str) -> list[Piece]:
     if len(_piles(kept, lang)) < SIZE:
         return [one for one in doubtful if one.title and not is_like(one.text, lang)]
-    lines = {one.place.line for one in kept}
-    words = Counter(one.place.line for one in doubtful for _ in one.text.replace(":", " : ").split())
-    prose = {line for line, many in words.items() if line < min(lines) or (line not in lines and many >= PROSE)}
+    prose = _prose(doubtful, kept)
     return [one for one in doubtful if one.title or meant_pile(one.text, lang) or _is_prose(one, prose, lang)]
+
+
+def _prose(doubtful: Sequence[Piece], kept: Sequence[Piece]) -> set[Place]:
+    """List the places of what may be prose: on lines above all names, many words without a name or before the first."""
+    lines = {one.place.line for one in kept}
+    first = min(one.place for one in kept)
+    words = Counter(one.place.line for one in doubtful for _ in one.text.replace(":", " : ").split())
+    many = {line for line, count in words.items() if count >= PROSE and line not in lines}
+    above = {one.place for one in doubtful if one.place.line < first.line or one.place.line in many}
+    return above | {one.place for one in doubtful if one.place < first and len(one.text.split()) >= PROSE}
 
 
 def _is_doubtful(piece: Piece, lang: str) -> bool:
@@ -43,6 +51,6 @@ def _piles(pieces: Sequence[Piece], lang: str) -> set[str]:
     return {meant_pile(one.text, lang) for one in pieces if one.role in ("", PILES)} - {""}
 
 
-def _is_prose(piece: Piece, lines: Collection[int], lang: str) -> bool:
-    """Tell whether a piece is no name; lines: those that may be prose."""
-    return piece.place.line in lines and not is_like(piece.text, lang)
+def _is_prose(piece: Piece, places: Collection[Place], lang: str) -> bool:
+    """Tell whether a piece is no name; places: those of what may be prose."""
+    return piece.place in places and not is_like(piece.text, lang)

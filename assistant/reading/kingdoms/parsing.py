@@ -13,11 +13,13 @@ from assistant.reading.kingdoms.cleaning import (
     sentences,
     without_brackets,
 )
+from assistant.reading.kingdoms.columns import NAMES
 from assistant.reading.kingdoms.headings import (  # fmt: skip
     EXTRAS,
     FLAGS,
     IGNORED,
     MANY,
+    PILES,
     SIDEWAYS,
     SINGLE,
     role_of,
@@ -50,6 +52,7 @@ MOST_SIGNS = 600  # of one entry, with the fifteen cards of a Black Market deck 
 LONG_LIST = 3  # a heading that is a card as well is the title of a box or kingdom before so many names
 _BRACKETS = re.compile(r"^(?P<head>[^()\[\]{}]*)(?P<tail>(?:[(\[{].*[)\]}])\s*)(?P<after>[^()\[\]{}]*)$")
 _INNER = re.compile(r"[(\[{]((?:[^()\[\]{}]|[(\[{][^()\[\]{}]*[)\]}])*)[)\]}]")
+_BEHIND = re.compile(r"(?<=[)\]}])\s+(?=[^\s(\[{])")
 _AS = re.compile(r"\s+as\s+\w+$", re.IGNORECASE)  # "+Bazaar as Boat", as Random KingDominion writes
 _DATE = re.compile(r"[\d\s./\-]+")
 _CAMPAIGN = re.compile(r"\s-x\s")  # stamps and set-up effects of campaigns, behind a kingdom
@@ -143,7 +146,7 @@ class Parser(Tabled):
             self.emit(self.scope, item)
         elif colon and (label := self._label(head)):
             self._read_heading(label, rest.strip(), titled)
-        elif self._read_relation(item) or self._read_flag(item) or self._read_framed(item):
+        elif self._read_saying(item):
             return
         elif self.scope == IGNORED or says("along", item) and not is_written(item, self.lang):
             self.leave(item)
@@ -155,6 +158,10 @@ class Parser(Tabled):
         """Return what stands before a colon, without brackets behind it; "" where the colon is inside brackets."""
         head = head.strip()
         return head if head.endswith(STANDS_IN) else without_brackets(head) or ""
+
+    def _read_saying(self, item: str) -> bool:
+        """Read what says something of a name, or of Colonies and Shelters, or has words around a name."""
+        return self._read_relation(item) or self._read_flag(item) or self._read_framed(item)
 
     def _read_framed(self, item: str) -> bool:
         """Read "The kingdom is Moat": a name with words of a sentence around it; "Thanks!" is none."""
@@ -207,7 +214,7 @@ class Parser(Tabled):
         self.noted = role == IGNORED
         if not rest:
             self.section = role if self.alone else self.section
-        elif role in SINGLE and says("none", rest):
+        elif role in NAMES and says("none", rest):
             self.scope = self.section
         else:
             self.read_item(rest)
@@ -226,9 +233,7 @@ class Parser(Tabled):
         card = self._find(head)
         first = self._find_first(rest)
         boxed = self._names_box(head)
-        said = first is not None or boxed or self.scope == IGNORED or bool(_DATE.fullmatch(head))
-        label = card is None and (said or (is_like(rest, self.lang) and not is_like(head, self.lang)))
-        if label or (card is not None and boxed and self.following >= LONG_LIST):
+        if self._is_label(head, rest) if card is None else boxed and self.following >= LONG_LIST:
             self.leave(head)
             self.read_item(rest)
         elif card is None:
@@ -239,6 +244,12 @@ class Parser(Tabled):
                 self.read_item(rest)
             elif any(sign.isalpha() for sign in rest):
                 self.left.append(Left(self.place, "read.remark.ignored", shorten(rest)))
+
+    def _is_label(self, head: str, rest: str) -> bool:
+        """Tell whether what stands before a colon, and is no card, is a title, a box, a date or a speaker."""
+        if self._find_first(rest) or self._names_box(head) or self.scope == IGNORED or _DATE.fullmatch(head):
+            return True
+        return is_like(rest, self.lang) and not is_like(head, self.lang)
 
     # Names, with what stands in brackets behind them.
 
@@ -258,6 +269,9 @@ class Parser(Tabled):
         if item.rstrip().endswith(STANDS_IN) or not (match := _BRACKETS.match(item)):
             self._read_plain(item)
             return
+        if any(map(str.isalpha, _INNER.sub("", match["tail"]))):
+            self._read_parts(item)
+            return
         head, inner = match["head"].strip(), [one.strip() for one in _INNER.findall(match["tail"])]
         signed = STANDS_IN.strip("[]") in inner and STANDS_IN in match["tail"]
         inner = [one for one in inner if not (signed and one == STANDS_IN.strip("[]"))]
@@ -268,6 +282,13 @@ class Parser(Tabled):
         roles = [self._read_brackets(name, one) for one in inner]
         if not any(roles):
             self._read_plain(name)
+
+    def _read_parts(self, item: str) -> None:
+        """Read "Moat (2)  Cellar (2)": names with brackets in a row."""
+        parts = _BEHIND.split(item)
+        named = len(parts) > 1 and any(map(self._find_first, parts))
+        for part in parts if named else (item,):
+            self._read_name(part) if named else self.emit(self.scope, part)
 
     def _read_dashed(self, item: str) -> bool:
         """Read "Ally - Island Folk": a heading before a dash; or names between dashes."""
@@ -347,6 +368,9 @@ class Parser(Tabled):
         """Read an item that is no name: a heading alone on its line, "Cheap on Village", "A / B", names in a row."""
         if self.alone and role_of(item):
             self._open_scope(role_of(item), "")
+            return True
+        if role_of(item) == PILES:
+            self.leave(item)
             return True
         if self._read_prefixed(item):
             return True

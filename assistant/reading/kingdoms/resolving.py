@@ -24,6 +24,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "riverboat": PILES, "obelisk": (*PILES, "ruins-pile"), "ally": ("ally",), "prophecy": ("prophecy",),
 }  # fmt: skip
 LIKE = 78.0  # how like a name a slip must be
+MUCH_LIKE = 85.0  # how like one it must be where words of other kinds stand about
 MOST_WORDS = 60  # of a line without commas
 TARGET = "target:"  # before the id of a Trait: the pile it lies on
 GIVERS = {
@@ -39,7 +40,7 @@ _NUMBER = re.compile(r"\W*\d{1,3}\s*[.)x:\N{MULTIPLICATION SIGN}]?\W*")
 _QUOTES = ' "\N{LEFT DOUBLE QUOTATION MARK}\N{RIGHT DOUBLE QUOTATION MARK}\N{DOUBLE LOW-9 QUOTATION MARK}'
 _WORD = re.compile(r"[^\W\d_]+")
 _DASH = re.compile(  # "Ally - Island Folk", "Young Witch=Moat", "Militia <- attack", "Militia // attack"
-    r"\s+(?:-+|[#|~\N{EN DASH}\N{EM DASH}\N{HORIZONTAL BAR}\N{LEFTWARDS ARROW}]|<[-=]+|//+)\s+"
+    r"\s+(?:-+|[#|~\N{EN DASH}\N{EM DASH}\N{HORIZONTAL BAR}\N{LEFTWARDS ARROW}]|<[-=]+|//+)\s+|\s+#(?=[^\W\d])"
     r"|\s*(?:[-=]+>|=+|\N{RIGHTWARDS ARROW})\s*"
 )
 
@@ -97,12 +98,12 @@ def is_written(text: str, lang: str) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def is_like(text: str, lang: str) -> bool:
+def is_like(text: str, lang: str, least: float = LIKE) -> bool:
     """Tell whether a text is a name, or so like one that it may be misspelt; a title or prose is less so."""
     if meant(text, lang):
         return True
     near = suggest_spoken(text, (lang, "en"))[:1] if len(text) <= LONGEST else []
-    return bool(near) and near[0].score >= LIKE
+    return bool(near) and near[0].score >= least
 
 
 def meant_pile(text: str, lang: str) -> str:

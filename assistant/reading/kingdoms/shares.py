@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from assistant.reading.kingdoms.headings import FLAGS, NEGATED, joints, role_of, says
+from assistant.reading.kingdoms.headings import FLAGS, MANY, NEGATED, SIDEWAYS, SINGLE, joints, role_of, says
 from assistant.reading.kingdoms.pieces import Gathered
 
 _END = " .:\N{HORIZONTAL ELLIPSIS}"
@@ -18,7 +18,7 @@ def shares_in(text: str) -> dict[str, bool]:
     bare, wanted = _less_verdict(text.strip(_END))
     if (role := role_of(bare)) in (*FLAGS, *NEGATED):
         return {NEGATED.get(role, role): wanted and role in FLAGS}
-    bare, wanted = _less_word(bare, wanted)
+    bare, wanted = _less_word(_less_is(bare), wanted)
     roles = [role_of(one) for one in re.split(_between(), bare, flags=re.IGNORECASE) if one.strip()]
     return dict.fromkeys(roles, wanted) if roles and all(one in FLAGS for one in roles) else {}
 
@@ -39,6 +39,12 @@ def decided(text: str) -> bool | None:
         return None
     verdict = _verdict(_ODDS.sub("", _BREAK.split(text)[-1]).strip(_END))
     return SURE.get(found[1]) if verdict is None else verdict
+
+
+def says_absent(text: str) -> bool:
+    """Tell whether a text says that there are none of something: "no Events", "without landscapes"."""
+    first, _, rest = text.strip(_END).partition(" ")
+    return first.casefold() in joints("without") and role_of(rest) in (*SIDEWAYS, *SINGLE, *MANY)
 
 
 def has_odds(text: str) -> bool:
@@ -63,6 +69,12 @@ def _less_verdict(text: str) -> tuple[str, bool]:
         if verdict is not None:
             return " ".join(words[:-count]).strip(_END + "="), verdict
     return text, True
+
+
+def _less_is(text: str) -> str:
+    """Take "are" off the end of what is left of "Colonies are used"."""
+    before, _, last = text.rpartition(" ")
+    return before if last.casefold() in joints("is") else text
 
 
 def _less_word(text: str, wanted: bool) -> tuple[str, bool]:
@@ -95,7 +107,7 @@ class Flagged(Gathered):
             return True
         found = shares_in(item)
         self.flags |= found
-        return bool(found)
+        return bool(found) or says_absent(item)
 
     def _read_share(self, head: str, rest: str) -> bool:
         """Read "Platinum/Colony: no", "Chance for Shelters: 10%"."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.reading.kingdoms.cleaning import is_rule
+from assistant.reading.kingdoms.cleaning import clean, is_rule
 from assistant.reading.kingdoms.columns import NAMES, Columns, columns_of
 from assistant.reading.kingdoms.headings import MANY, role_of
 from assistant.reading.kingdoms.parsing import Parser
@@ -45,6 +45,6 @@ def _read_row(parser: Parser, number: int, columns: Columns, line: str) -> bool:
     named = [(role, f"{card} ({other})" if other else card)] if card else []
     for parser.scope, text in (*named, *((held, cell) for held, cell in cells.items() if held in NAMES and cell)):
         parser.entry += 1
-        parser.read_item(text)
+        parser.read_item(clean(text)[0])
     parser.scope = parser.section = ""
     return bool(cells) or (bool(line.strip()) and is_rule(line))
