@@ -193,7 +193,8 @@ class Drop(Instruction):
 class SetAsideAgain(Instruction):
     """Give what an effect had set aside, and its instructions have left there, back to the effect: frame's progress.
 
-    An effect that has been used up waits on as long as anything is left for it.
+    An effect that has been used up waits on as long as anything is left for it, but where nothing could be moved: there
+    it would come round at once, for ever (an Encampment whose pile has left the game, X22).
     """
 
     def run(self, state: State, frame: Frame) -> Ask | None:
@@ -207,6 +208,9 @@ class SetAsideAgain(Instruction):
             kept = effect._replace(cards=rest)
             others = (*state.lingering[:waiting], *state.lingering[waiting + 1 :])
             state.lingering = in_order((*others, kept))  # what lies aside is part of the order
+        elif rest and rest == effect.cards and not _starts_turns(effect):
+            stranded = effect._replace(card=plain(effect.card), until=STRANDED, holds=())
+            state.lingering = in_order((*state.lingering, stranded))
         elif rest:
             wait(state, effect._replace(cards=rest))
         return None
@@ -244,10 +248,14 @@ def wait(state: State, effect: Effect, begun: bool = False) -> None:
 
     Effects are kept in a fixed order: who had his first tells no states apart, since their owner chooses (R2).
     """
-    starts = isinstance(effect.ability, When) and effect.ability.event == TURN_STARTS
-    if effect.until == ONCE and starts and not begun:
+    if effect.until == ONCE and _starts_turns(effect) and not begun:
         effect = effect._replace(until=NEXT_START)
     state.lingering = in_order((*state.lingering, effect))
+
+
+def _starts_turns(effect: Effect) -> bool:
+    """Say whether an effect waits for the start of a turn."""
+    return isinstance(effect.ability, When) and effect.ability.event == TURN_STARTS
 
 
 def in_order(effects: Iterable[Effect]) -> tuple[Effect, ...]:
