@@ -100,6 +100,17 @@ Alice> spend coffers
 ?
 = always: coins 1; Alice minus-coin 0
 """,
+    "What has no pile any more to be returned to stays set aside, once and for all (X22, Z7)": """
+beside: Market, Smithy
+landscapes: Divine Wind
+marks: sun 1 on Divine Wind
+Alice hand: Encampment, Tea House
+Alice deck: Copper*6
+Alice> play Encampment
+Alice> play Tea House
+until: end of turn
+= always: turn Bob; pile Encampment 0; pile Plunder 0
+""",
     "Treasures that something waits for are not among the plain ones (T4)": """
 Alice hand: Merchant, Copper*2, Silver
 Alice deck: Curse
