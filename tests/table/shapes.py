@@ -261,11 +261,50 @@ def chatty(kingdom: Kingdom, title: str, lang: str) -> str:
     return f"Hi all, here is what we played:\n\n{', '.join(_lines(kingdom, lang))}\n\nThanks for the fun last night!"
 
 
+def chat(kingdom: Kingdom, title: str, lang: str) -> str:
+    """A chat with times and speakers, of which one line is the list."""
+    line = ", ".join(_lines(kingdom, lang))
+    return f"[20:31] Anna: how about this one tonight?\n[20:32] Anna: {line}\n[20:33] Bob: ok!"
+
+
+def log_with_scores(kingdom: Kingdom, title: str, lang: str) -> str:
+    """The number of a game above the names, and the scores below."""
+    lines = "\n".join(_lines(kingdom, lang))
+    return f"Game #1234567, rated.\nKingdom generated with seed 5\n\n{lines}\n\nAlice 33, Bob 27, 18 turns"
+
+
+def sentence(kingdom: Kingdom, title: str, lang: str) -> str:
+    """A sentence that begins the list."""
+    begun = {"pl": "Królestwo to", "hu": "A királyság", "cs": "Království je"}.get(lang, "The kingdom is")
+    return f"{begun} {', '.join(_lines(kingdom, lang))}."
+
+
+def columns(kingdom: Kingdom, title: str, lang: str) -> str:
+    """A table with commas, the type and the box of each card behind it."""
+    rows = [f"{_bracketed(one, kingdom, lang)},{fact(one).coins or 0},Action,Base" for one in kingdom.piles]
+    rows += [f"{one},,," for one in _lines(kingdom._replace(piles=(), boons=()), lang) if "," not in one]
+    rows = [row for row in rows if row.count(",") == 3]
+    boons = [f"Boons: {', '.join(_names(kingdom.boons, lang))}"] if kingdom.boons else []
+    druid = ["druid,2,Action,Nocturne"] if kingdom.boons else []
+    return "\n".join(["Card,Cost,Type,Set", *rows, *druid, "", *boons])
+
+
+def arrows(kingdom: Kingdom, title: str, lang: str) -> str:
+    """A note behind an arrow after the first card, and an equals sign before the Bane."""
+    lines = [one.replace(" (", "=").removesuffix(")") if one.startswith("Young Witch") else one
+             for one in _lines(kingdom, "en")]  # fmt: skip
+    plain = next(at for at, one in enumerate(lines) if "(" not in one and "=" not in one)
+    lines[plain] += " <- my favourite!"
+    return "\n".join(lines)
+
+
 SHAPES: tuple[Shape, ...] = (
     client_line, other_client_line, titled_lines, titled_line, title_and_colon, two_titles, numbered,
     numbered_in_brackets, semicolons, prices_behind, prices_before, by_price, counts_before, with_notes, notes_a_line,
     headings, dashes, log_of_a_program, log_of_a_server, joined_by_and, table, boxes_in_brackets, chatty,
+    chat, log_with_scores, sentence, columns, arrows,
 )  # fmt: skip
 TRANSLATED = frozenset(SHAPES) - {
     client_line, other_client_line, with_notes, notes_a_line, dashes, log_of_a_program, log_of_a_server, joined_by_and,
+    arrows,
 }  # fmt: skip

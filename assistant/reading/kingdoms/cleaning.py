@@ -51,7 +51,7 @@ def clean(raw: str) -> tuple[str, bool]:
     """Take the marks off a line; return what is left, and whether it was marked as a heading."""
     line = re.sub("|".join(map(re.escape, _ENTITY)), lambda found: _ENTITY[found[0]], raw)
     line = _ARROWS.sub(r" (\1)", _CODE.sub(" ", _PRICED.sub(r"(\1)", line.translate(_WIDE))))
-    line = _LINK.sub(r"\1", _TIME.sub(" ", line))
+    line = _LINK.sub(r"\1", _TIME.sub(" ", line) if ":" in line else line)
     line = _WIKI_LINK.sub(r"\1", _TEMPLATE.sub(r"\1", line))
     line = _EMPHASIS.sub("", _TAG.sub(" ", line)).strip().lstrip("\N{ZERO WIDTH NO-BREAK SPACE}")
     line = _SPEAKER.sub(r"\1\2: ", line)

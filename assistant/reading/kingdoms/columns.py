@@ -36,7 +36,9 @@ class Columns(NamedTuple):
 
 def columns_of(line: str, below: str) -> Columns | None:
     """Read a line as the headings of a table; None unless each is one, one is of names, and the line below fits."""
-    for sign in SIGNS:
+    for sign in SIGNS if below else ():
+        if sign not in line or sign not in below:
+            continue
         heads = _cells(line, sign)
         held = tuple(map(_held, heads)) if len(heads) > 1 else ()
         if held and _NO_COLUMN not in held and any(held) and len(_cells(below, sign)) == len(held):
