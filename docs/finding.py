@@ -76,7 +76,7 @@ def _of_cards(langs: tuple[str, ...]) -> Iterator[Wanted]:
 def _of_kingdoms(one_in: int) -> Iterator[Wanted]:
     for id in worth.searched():
         if worth.is_told(id, one_in):
-            yield Wanted(worth.WORTH, id, "", worth.worth_digest(*worth.table_of(id)))
+            yield Wanted(worth.WORTH, id, "", worth.kingdom_digest(id))
 
 
 def _of_pairs(kingdoms: Iterable[str]) -> Iterator[Wanted]:

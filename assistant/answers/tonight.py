@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
-from itertools import combinations
+from itertools import chain, combinations
 from time import monotonic
 from typing import Any
 
@@ -24,7 +24,7 @@ from engine.rulebook.profiles import Profile, profile as find_profile
 from engine.rulings import Ruling, all_rulings, kingdom_cards, near
 from engine.sets import index
 from engine.statements.gathering import statements_about
-from engine.statements.proposition import Proposition, Statement
+from engine.statements.proposition import Statement
 from engine.table.facts import fact, slug
 from i18n.interface import Interface
 from i18n.say.headings import title_of
@@ -33,6 +33,7 @@ MOST_LINES = 12
 MOST_OF_ONE = 3  # lines that tell of one card, while there are others
 MOST_RULINGS = 6
 MOST_STATED = 6
+LEAST_STATED = 2
 SECONDS = 18.0
 NODES = 400  # of one situation, where nobody asked for more: on sheets and pages
 RARE = Fraction(1, 10)  # what chance brings about less often is told by who asks about just these two cards
@@ -69,8 +70,8 @@ class TonightAnswer(NamedTuple):
 
     @property
     def statements(self) -> tuple[Statement, ...]:
-        """Gather what is true of the two of a pair that is told and of neither alone, one statement each."""
-        return tuple(_stated(self))
+        """Gather what is true of pairs that are told, or of single cards."""
+        return stated_in(self)
 
     @property
     def whole(self) -> bool:
@@ -87,7 +88,9 @@ class TonightAnswer(NamedTuple):
         quiet = (Section(ui("tonight.none"), ()),) if len(self.played) > 1 else ()
         listed = (Section(ui("tonight.lines"), rows, "r"),) if rows else quiet
         rules = rules_section([one.meeting for one in self.lines], ui)
-        return (*stated_section(ui("tonight.stated"), self.statements, ui), *listed, *rules, *_rulings(self, ui))
+        stated = stated_section(ui("tonight.stated"), self.statements, ui)
+        first = (*stated, *listed) if rows else (*listed, *stated)
+        return (*first, *rules, *_rulings(self, ui))
 
     def remarks(self, ui: Interface) -> tuple[str, ...]:
         """Say what was left out, and whether the search was cut."""
@@ -124,13 +127,22 @@ def settle_tonight(things: Sequence[str], profile: str, budget: Budget) -> Tonig
     return found
 
 
-def _stated(found: TonightAnswer) -> Iterator[Statement]:
-    seen: set[Proposition] = set()
-    for line in found.lines[:MOST_STATED]:
-        first = next(iter(statements_about([fact(card).name for card in line.cards], found.profile, 1)), None)
-        if first is not None and first.proposition not in seen:
-            seen.add(first.proposition)
-            yield first
+def stated_in(found: TonightAnswer, lines: int = MOST_STATED) -> tuple[Statement, ...]:
+    """Gather what is true of the two of a pair and of neither alone, of so many lines one each.
+
+    Where that is little, it is filled up with what is true of single cards, those that meet first.
+    """
+    met = [line.cards for line in found.lines[:lines]]
+    told = dict.fromkeys(one for cards in met for one in _first_of(cards, found.profile))
+    for card in dict.fromkeys((*chain.from_iterable(met), *found.played)):
+        if len(told) >= LEAST_STATED:
+            break
+        told |= dict.fromkeys(_first_of((card,), found.profile))
+    return tuple(told)
+
+
+def _first_of(cards: Sequence[str], profile: str) -> list[Statement]:
+    return statements_about([fact(card).name for card in cards], profile, 1)
 
 
 def search_special(first: str, second: str, profile: Profile, budget: Budget) -> Meetings:

@@ -35,6 +35,7 @@ from engine.statements.telling import FIRST, NODES, PROTECT, SECOND, TOLD, Table
 from engine.statements.things import is_harmful, is_known, is_playable, is_reaction, is_throne, kind_of, types_of
 
 MOST: Final = 6
+FEWER_NODES: Final = 150  # of a table for two cards, of which there are many
 FEW: Final = 2  # statements of a card, with which nobody asks for what it does more rarely
 FULL_HAND: Final = Given("hand size", SECOND, number=5)  # others have so many where no word tells of it (T8)
 
@@ -51,13 +52,13 @@ def statements_about(names: Sequence[str], profile: str = "current", most: int =
     for one in found:
         said = one.proposition
         unique.setdefault((said.form, said.deed, said.window, said.acts), one)
-    return sorted(unique.values(), key=lambda one: _weight(one, names))[:most]
+    return sorted(unique.values(), key=_weight)[:most]
 
 
-def _weight(one: Statement, names: Sequence[str]) -> tuple[bool, bool, bool, int]:
+def _weight(one: Statement) -> tuple[bool, bool, bool, int]:
     """Tell how telling a statement is: what does not happen goes before what does, cards before amounts."""
     deed = one.proposition.deed
-    dull = one.verdict.value == (1,) or one.proposition.form == CAN and len(names) == 1
+    dull = one.verdict.value == (1,) or one.proposition.form == CAN
     rank = TOLD.index(deed.verb) if deed.verb in TOLD else 0
     return one.verdict.kind != NO, dull, deed.thing.unit != CARD, rank
 
@@ -117,23 +118,23 @@ def _of_two(first: str, second: str, profile: str) -> Iterator[Statement]:
 def _beside(one: str, other: str, profile: str) -> Iterator[Table]:
     """Yield the tables on which a card is played while another lies somewhere, or has been played before."""
     played = Act("play", (one,))
-    bare = lay((played,), profile=profile, nodes=NODES)
+    bare = lay((played,), profile=profile, nodes=FEWER_NODES)
     if bare is None:
         return
     causes = (one, other)
     if is_throne(other) and "Action" in types_of(one):
-        yield from _tables(causes, lay((Act("play", (other, one)),), profile=profile, nodes=NODES), bare)
+        yield from _tables(causes, lay((Act("play", (other, one)),), profile=profile, nodes=FEWER_NODES), bare)
         return
     if is_throne(one) and is_playable(other) and "Action" in types_of(other):
         return  # told of the other way round
     for seat in (SECOND, FIRST):
-        held = lay((played,), (Given("hand", seat, (other,)),), profile=profile, nodes=NODES)
+        held = lay((played,), (Given("hand", seat, (other,)),), profile=profile, nodes=FEWER_NODES)
         yield from _tables(causes, held, bare)
         yield from _tables(causes, _shown(held, seat, other) if is_reaction(other) else None, bare)
     if is_playable(other) and not is_throne(one) and not is_throne(other):
         before = Act("play", (other,))
-        alone = filter(None, (bare, lay((before,), profile=profile, nodes=NODES)))
-        yield from _tables(causes, lay((before, played), profile=profile, nodes=NODES), *alone)
+        alone = filter(None, (bare, lay((before,), profile=profile, nodes=FEWER_NODES)))
+        yield from _tables(causes, lay((before, played), profile=profile, nodes=FEWER_NODES), *alone)
 
 
 def _shown(held: Scene | None, seat: int, card: str) -> Scene | None:

@@ -15,6 +15,7 @@ pytest.importorskip("sphinx", reason="the docs extra is not installed")
 
 from docutils import nodes
 
+from assistant.answers.tonight import stated_in
 from docs import finding
 from docs.extension import grounds
 from docs.extension.facts import written
@@ -28,6 +29,7 @@ from engine.table.facts import fact
 from engine.table.recommended import kingdoms
 from engine.vocabulary import ChooseOne
 from i18n.say.asks import option
+from i18n.say.statements import say_fact
 
 NOTHING = Meetings((), True)
 LANGS = ("en", "pl", "hu", "cs")
@@ -75,17 +77,30 @@ def test_lines_name_their_cards_link_their_ruling_and_their_rules(lang, env):
         assert "Torturer" in foreign
 
 
+@pytest.mark.parametrize("lang", LANGS)
+def test_two_or_three_statements_are_told_in_short_the_same_as_in_the_terminal(lang, env):
+    made = part(TROUBLE, lang, env)
+    told = [one.astext() for one in made[1].children]
+    statements = stated_in(worth.found_in(TROUBLE).met, worth.MOST_STATED)
+    assert made[1].tagname == "bullet_list"
+    assert 2 <= len(told) == len(statements) <= worth.MOST_STATED
+    assert all(one.endswith(".") for one in told)
+    if lang == "en":
+        assert told == [say_fact(one, "en") for one in statements]
+
+
 def test_rulings_about_other_cards_fill_what_is_left(env):
     made = part("intrigue/victory-dance", "en", env)
     assert len(links(made, "ruling")) > 1
-    assert sum(len(node.children) for node in made if node.tagname in ("enumerated_list", "bullet_list")) <= worth.MOST
+    lists = [node for node in made if node.tagname in ("enumerated_list", "bullet_list")]
+    assert sum(len(node.children) for node in lists[1:]) <= worth.MOST  # behind what is told in short
 
 
 def test_a_cut_search_is_said_and_a_quiet_kingdom_too(env, monkeypatch):
-    quiet = worth.TonightAnswer((), ("village", "smithy"), (), 45, 45)
+    quiet = worth.Worth(worth.TonightAnswer((), ("village", "smithy"), (), 45, 45))
     monkeypatch.setattr(worth, "found_in", lambda kingdom: quiet)
     assert site("en")("kingdoms.worth.none") in [node.astext() for node in part(TROUBLE, "en", env)]
-    monkeypatch.setattr(worth, "found_in", lambda kingdom: quiet._replace(looked_at=40))
+    monkeypatch.setattr(worth, "found_in", lambda kingdom: worth.Worth(quiet.met._replace(looked_at=40)))
     told = [node.astext() for node in part(TROUBLE, "en", env)]
     assert site("en")("kingdoms.worth.cut", n=40, all=45) in told
     assert site("en")("kingdoms.worth.none") not in told
@@ -156,7 +171,8 @@ def test_what_was_kept_is_what_was_found(tmp_path, monkeypatch, forgetful):
     monkeypatch.setattr(worth, "_search", lambda kingdom: pytest.fail("it was searched again"))
     worth.found_in.cache_clear()
     open_kept(str(tmp_path))
-    assert [line.cards for line in worth.found_in(TROUBLE).lines] == [line.cards for line in found.lines] != []
+    assert worth.found_in(TROUBLE).statements == found.statements != ()
+    assert [line.cards for line in worth.found_in(TROUBLE).met.lines] == [line.cards for line in found.met.lines] != []
 
 
 def test_a_spoiled_file_is_begun_anew(tmp_path):

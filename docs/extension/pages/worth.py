@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
+from typing import NamedTuple
 from zlib import crc32
 
 from docutils import nodes
@@ -21,30 +22,41 @@ from assistant.answers.tonight import (
     further_rulings,
     ruling_of,
     search_special,
+    stated_in,
 )
 from assistant.telling.meetings import meeting_row
 from docs.extension.domain import link, ruling_link, thing
 from docs.extension.facts import written
-from docs.extension.grounds import ROOT, core_digest, digest, digest_of, tree_digest
+from docs.extension.grounds import ROOT, STATEMENTS, core_digest, digest, digest_of, tree_digest
 from docs.extension.kept import Found, told
 from docs.extension.parts import between, bullets, heading
-from docs.extension.words import Site, inlines, marked_signs, para
+from docs.extension.words import FOREIGN, Site, inlines, marked_signs, para
 from engine.inquiry.explore import Budget
 from engine.inquiry.meeting import Meetings
 from engine.rulebook.profiles import Profile, profile as find_profile
 from engine.rulebook.rules import RULES
 from engine.rulings import Ruling
 from engine.rulings.homes import rulings_at, rulings_naming
+from engine.statements.proposition import Statement
 from engine.table.facts import fact, slug
 from engine.table.recommended import Recommended, kingdom_of, kingdoms
+from i18n.say.statements import say_fact
 
 PROFILE = "current"
 SECONDS = 3600.0  # nodes alone bound the search, so that every build finds the same
 MOST = 8  # lines of a kingdom
+MOST_STATED = 3  # of them told in short as well
 BETWEEN = "+"  # the ids of two things
 WORTH, PAIR = "worth", "pair"  # kinds of what is found: of a kingdom, and of two of its things
 SEARCHER = ROOT / "assistant" / "answers" / "tonight.py"
 _RULE = re.compile(r"\[([A-Z]\w*)\]")
+
+
+class Worth(NamedTuple):
+    """Be what is worth knowing in a kingdom: how its piles meet, and in short what is true of some that do."""
+
+    met: TonightAnswer
+    statements: tuple[Statement, ...] = ()
 
 
 @cache
@@ -74,7 +86,7 @@ def shown_digest(kingdom: str) -> str:
     cards = dict.fromkeys(searched()[kingdom].cards)
     naming = dict.fromkeys(one for card in cards for one in (*rulings_at(card), *rulings_naming(card)))
     about = [digest(one) for one in naming if len(cards.keys() & one.names) > 1]
-    return digest_of(worth_digest(*table_of(kingdom)), about)
+    return digest_of(kingdom_digest(kingdom), about)
 
 
 def is_told(kingdom: str, one_in: int) -> bool:
@@ -87,17 +99,22 @@ def pairs_of(kingdom: str) -> Iterator[tuple[str, str]]:
     return combinations([card for card in table_of(kingdom) if written(card) is not None], 2)
 
 
+def kingdom_digest(kingdom: str) -> str:
+    """Digest what decides what is found in a kingdom: how its piles meet, and what is told of that in short."""
+    return digest_of(worth_digest(*table_of(kingdom)), core_digest(STATEMENTS))
+
+
 @cache
-def found_in(kingdom: str) -> TonightAnswer:
+def found_in(kingdom: str) -> Worth:
     """Return what is worth knowing in a kingdom: what is kept, if nothing has changed since, else search it."""
-    kept = told(WORTH, kingdom, "", worth_digest(*table_of(kingdom)))
-    found: TonightAnswer = _search(kingdom) if kept is None else pickle.loads(kept)
+    kept = told(WORTH, kingdom, "", kingdom_digest(kingdom))
+    found: Worth = _search(kingdom) if kept is None else pickle.loads(kept)
     return found
 
 
 def find_worth(kingdom: str) -> Found:
     """Find what is worth knowing in a kingdom, to be kept."""
-    return Found(WORTH, kingdom, "", worth_digest(*table_of(kingdom)), pickle.dumps(_search(kingdom)))
+    return Found(WORTH, kingdom, "", kingdom_digest(kingdom), pickle.dumps(_search(kingdom)))
 
 
 def find_pair(pair: str) -> Found:
@@ -108,10 +125,11 @@ def find_pair(pair: str) -> Found:
     return Found(PAIR, pair, "", worth_digest(first, second), pickle.dumps(met))
 
 
-def _search(kingdom: str) -> TonightAnswer:
+def _search(kingdom: str) -> Worth:
     """Hold every two piles against each other; of what is found no more is kept than pages say."""
     found = find_interactions(table_of(kingdom), PROFILE, Budget(NODES, SECONDS), _meet)
-    return found._replace(lines=found.lines[:MOST])
+    met = found._replace(lines=found.lines[:MOST])
+    return Worth(met, stated_in(met, MOST_STATED))
 
 
 _met: dict[tuple[str, str], Meetings] = {}
@@ -135,8 +153,10 @@ def worth_nodes(kingdom: str, words: Site, env: BuildEnvironment) -> Iterator[No
     """Say what is worth knowing in a kingdom, nothing for one with piles that do not stand yet."""
     if kingdom not in searched() or not is_told(kingdom, env.config.dominion_one_in):
         return
-    found = found_in(kingdom)
+    found, statements = found_in(kingdom)
     yield heading(words("kingdoms.worth"), 3)
+    if statements:
+        yield bullets([_told(say_fact(one, words.lang, FOREIGN), words) for one in statements])
     if found.lines:
         items = (nodes.list_item("", *_line(line, words)) for line in found.lines)
         yield nodes.enumerated_list("", *items, classes=["worth"])
