@@ -128,6 +128,8 @@ def test_what_leaves_nothing_aside_is_sure(lang: str, question: str) -> None:
     ("lang", "question", "answer"),
     [
         ("en", "How many Buys does Festival give?", "You get 1 Buy when you play Festival."),
+        ("cs", "Kolik stojí Vesnice?", "Vesnice stojí 3 mince."),
+        ("hu", "Mennyibe kerül a Falu?", "A Falu ára 3 érme."),
         ("pl", "Czy Targowisko daje +1 akcję?", "Tak: gdy zagrywasz Targowisko, otrzymujesz 1 akcję."),
         (
             "en",

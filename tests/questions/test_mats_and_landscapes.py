@@ -22,7 +22,7 @@ cs | Kolik bodových žetonů dostanu za zahrání Památníku? | Získáte 1 bo
 MATS = """
 en | Does Bounty Hunter exile a card from my hand? | \
 Yes: when you play Bounty Hunter, you exile a card from your hand.
-en | Can Enclave exile a Duchy? | Yes: when you buy an Enclave, you can exile a Duchy.
+en | Can Enclave exile a Duchy? | Yes: when you buy Enclave, you can exile a Duchy.
 en | Can I call Royal Carriage after playing Smithy? | \
 Yes: when you have a Royal Carriage on your Tavern mat and you play Smithy, you can call a Royal Carriage.
 pl | Czy mogę przywołać Karocę po zagraniu Kuźni? | \
@@ -37,7 +37,7 @@ en | I gained four cards this turn with Labyrinth on the table. How many VP from
 You get 2 VP tokens when you play with Labyrinth and you gain 4 Silvers.
 en | Does Cathedral make me trash a card each turn? | Yes: if you have Cathedral, you trash a card on your next turn.
 en | Does Way of the Ox give me 2 Actions? | Yes: when you play Smithy as Way of the Ox, you get 2 Actions.
-en | What do I gain when I buy Delve? | You gain a Silver when you buy a Delve.
+en | What do I gain when I buy Delve? | You gain a Silver when you buy Delve.
 en | Does Outpost give me an extra turn? | Yes: when you play Outpost, you take an extra turn.
 pl | Mam Katedrę. Czy muszę wyrzucić kartę na początku tury? | \
 Tak: jeśli masz Projekt Katedra, musisz wyrzucić kartę na Śmietnisko w swojej następnej turze.
@@ -96,5 +96,5 @@ def test_what_another_has_in_play_answers_what_is_bought(question: str, verdict:
 def test_what_is_bought_before_an_event_counts_for_it() -> None:
     found = search("I bought a Silver and then Conquest this turn. How many VP does Conquest give me?").found[0]
     assert say_sentence(found.statement, "en") == (
-        "You get 3 VP tokens when you buy a Silver and then you buy a Conquest."
+        "You get 3 VP tokens when you buy a Silver and then you buy Conquest."
     )
