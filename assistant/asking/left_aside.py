@@ -8,6 +8,7 @@ from typing import Final
 
 from assistant.asking.clause import AUX, LIGHT, SHIELDING, Asked, Clause
 from assistant.asking.found import Found
+from assistant.asking.objects import AMOUNTS
 from assistant.asking.told import FACTUAL
 from engine.model.card import Card
 from engine.model.node import Node
@@ -18,7 +19,6 @@ from engine.statements.proposition import DOES, PLAYED, YES, Deed, Statement
 from engine.statements.scenes import Scene
 from engine.statements.things import has_own_price
 
-AMOUNTS: Final = frozenset({"actions", "buys", "coins", "vp", "villagers", "coffers", "favors", "debt"})
 PAST: Final = "shape:past"
 HELPING: Final = ("shape:be", "deed:have", "deed:count")  # with these a past form is what is asked
 GETTING: Final = frozenset({"get", "give", "gain", "trash", "draw", "take"})
@@ -58,7 +58,7 @@ def loses_participle(asked: Asked, said: Statement) -> bool:
     """Say whether something is told in passing that a statement which was played leaves out: a Curse trashed with …"""
     if said.source != PLAYED:
         return False
-    done, tokens = _done(said), asked.main.tokens
+    done, tokens = deeds_of(said), asked.main.tokens
     passing = [one for one, after in pairwise(tokens) if one.has(PAST) and after.of("prep")]
     deeds = [set(one.of("deed")) - LIGHT for one in passing]
     return any(some and not some & done for some in deeds)
@@ -126,7 +126,7 @@ def _hangs(card: Card, node: Node) -> bool:
     return bool(paths) and all(AFTER & {step.partition(".")[0] for step in path.split("/")} for path in paths)
 
 
-def _done(said: Statement) -> set[str]:
+def deeds_of(said: Statement) -> set[str]:
     """Collect all deeds of a statement."""
     told = said.proposition
     given = {one.deed.verb for one in told.givens if one.deed is not None}

@@ -9,8 +9,7 @@ from assistant.asking.places import word_at
 from assistant.asking.weights import Features
 from assistant.asking.words import FREE, Token
 from engine.records import NamedTuple
-
-AMOUNTS: Final = frozenset({"vp", "debt", "villagers", "coffers", "favors"})  # words that tell nothing else
+from engine.statements.proposition import TOKENS
 
 
 def left_over(
@@ -25,7 +24,7 @@ def left_over(
         and (name := _lost_in(main, place))
     ]
     features = [name for name, _ in lost]
-    amounts = [token for token in main.tokens if AMOUNTS & set(token.of("unit")) and token.at not in used]
+    amounts = [token for token in main.tokens if TOKENS & set(token.of("unit")) and token.at not in used]
     return (*features, *("lost-unit",) * bool(amounts)), tuple(text for _, text in lost)
 
 

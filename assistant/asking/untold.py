@@ -8,6 +8,7 @@ from typing import Final
 
 from assistant.asking.clause import LIGHT, Asked
 from assistant.asking.found import Found
+from assistant.asking.left_aside import deeds_of
 from assistant.asking.told import FACTUAL
 from assistant.asking.words import read_tokens
 from engine.model.names import plain
@@ -44,8 +45,7 @@ def loses_box(asked: Asked, said: Statement) -> bool:
 
 def loses_deed(asked: Asked, said: Statement) -> bool:
     """Say whether a card is told to be gone, by trashing it and the like, and a statement that was played keeps it."""
-    givens = [one.deed.verb for one in said.proposition.givens if one.deed is not None]
-    done = {said.proposition.deed.verb, *givens, *(act.kind for act in said.proposition.acts)}
+    done = deeds_of(said)
     done |= GAINED if done & GAINED else set()
     deeds = [clause.deeds - LIGHT for clause in asked.sides if clause.cards()]
     told = [some for some in deeds if some and (some <= GONE or some <= GAINED)]

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from engine.machine.deck import ready, unsettled
-from engine.machine.events import NO_PLAY, SHORT, open_window
+from engine.machine.events import NO_PLAY, SHORT, open_window, stranded
 from engine.machine.giving import draw, drawn
 from engine.machine.moves import lay, marked
 from engine.machine.trace import note
@@ -217,7 +217,7 @@ def stop_what_left(state: State) -> None:
             continue
         note(state, "lose", effect.owner, gone, rule="U6")
         if effect.cards:
-            kept.append(effect._replace(card=plain(effect.card), until=STRANDED, holds=()))
+            kept.append(stranded(effect))
     state.lingering = tuple(kept)
 
 

@@ -209,8 +209,7 @@ class SetAsideAgain(Instruction):
             others = (*state.lingering[:waiting], *state.lingering[waiting + 1 :])
             state.lingering = in_order((*others, kept))  # what lies aside is part of the order
         elif rest and rest == effect.cards and not _starts_turns(effect):
-            stranded = effect._replace(card=plain(effect.card), until=STRANDED, holds=())
-            state.lingering = in_order((*state.lingering, stranded))
+            state.lingering = in_order((*state.lingering, stranded(effect)))
         elif rest:
             wait(state, effect._replace(cards=rest))
         return None
@@ -251,6 +250,11 @@ def wait(state: State, effect: Effect, begun: bool = False) -> None:
     if effect.until == ONCE and _starts_turns(effect) and not begun:
         effect = effect._replace(until=NEXT_START)
     state.lingering = in_order((*state.lingering, effect))
+
+
+def stranded(effect: Effect) -> Effect:
+    """Return an effect that moves on what it has set aside no more (U6)."""
+    return effect._replace(card=plain(effect.card), until=STRANDED, holds=())
 
 
 def _starts_turns(effect: Effect) -> bool:

@@ -525,7 +525,7 @@ class Game:
         return next((which for which, known in self._variants.items() if known is infos), ())
 
 
-HEARD: Final = (
+HEARD: Final = (  # all that `_hear` asks for: what is not here it never sees
     When, Forbidding, Counting, Waking, Ruling, Keeping, Replacing, BuyingByActions, Prolonging, Doubling, Pricing,
     PayingOtherwise, Shielding, Barring, DrawingMore,
 )  # fmt: skip
