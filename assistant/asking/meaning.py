@@ -8,12 +8,12 @@ from typing import Final
 from assistant.asking.clause import Clause, Ref
 from assistant.asking.weights import Features
 from engine.records import NamedTuple
+from engine.statements.layout import OWNED
 from engine.statements.proposition import Act, Given
 from engine.statements.things import kind_of
 
 ME, FOE = "me", "foe"
 FOES: Final = frozenset({"foe", "attacker", "left", "all"})
-OWNED: Final = frozenset({"state", "artifact", "project"})
 IN_GAME: Final = frozenset({"way", "ally", "trait", "prophecy", "event", "landmark"})  # landscapes that nobody has
 MOST: Final = 12  # cards of one kind
 FIRST_YEAR: Final = 2008  # what is more is the number of a year
@@ -32,11 +32,6 @@ class Meaning(NamedTuple):
 
     items: tuple[Item, ...]
     features: Features = ()
-
-
-def landscape(name: str) -> Given:
-    """Lay a landscape out: somebody has it, or it is in the game."""
-    return Given("has" if kind_of(name) in OWNED else "in game", cards=(name,))
 
 
 def who_of(seat: str) -> str:

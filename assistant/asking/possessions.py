@@ -11,20 +11,18 @@ from assistant.asking.meaning import (
     FIRST_YEAR,
     IN_GAME,
     MOST,
-    OWNED,
     Item,
     Meaning,
     cards_of,
     is_bound,
     is_filled,
-    landscape,
     number_of,
     subject_of,
     who_of,
 )
 from assistant.asking.weights import Features
 from engine.records import NamedTuple
-from engine.statements.layout import SEEN as MET
+from engine.statements.layout import OWNED, SEEN as MET, landscape
 from engine.statements.proposition import TOKENS, Act, Given
 from engine.statements.things import is_playable, kind_of
 

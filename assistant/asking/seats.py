@@ -8,10 +8,11 @@ from typing import Final
 from assistant.asking.casts import COPIES, is_answer, is_called, is_made, others_harm
 from assistant.asking.clause import Asked, Clause, Ref
 from assistant.asking.events import LOOKED
-from assistant.asking.meaning import FOE, IN_GAME, ME, OWNED, Item, landscape, subject_of, who_of
+from assistant.asking.meaning import FOE, IN_GAME, ME, Item, subject_of, who_of
 from assistant.asking.story import Story
 from assistant.asking.weights import Features
 from engine.model.kinds import BUY_PHASE
+from engine.statements.layout import OWNED, landscape
 from engine.statements.proposition import Act, Given
 from engine.statements.things import is_harmful, is_known, is_ongoing, is_reaction, is_shared, kind_of, types_of
 

@@ -11,12 +11,13 @@ from assistant.asking.casts import COPIES, Cast, casts, chained, may_be_played, 
 from assistant.asking.clause import Asked, Clause, Ref
 from assistant.asking.conditions import edition_of, phase_of, unplaced
 from assistant.asking.events import events
-from assistant.asking.meaning import ME, Item, Meaning, landscape, subject_of, who_of
+from assistant.asking.meaning import ME, Item, Meaning, subject_of, who_of
 from assistant.asking.possessions import laid
 from assistant.asking.seats import NO_CARDS, askers, seated
 from assistant.asking.sequences import ordered
 from assistant.asking.story import Story
 from assistant.asking.weights import Features, cost_of
+from engine.statements.layout import landscape
 from engine.statements.proposition import Act, Deed, Given, Thing
 from engine.statements.things import is_known, is_ongoing, is_playable, is_reaction, kind_of
 from engine.table.facts import fact, slug

@@ -25,9 +25,15 @@ STANDS_FOR: Final = {"Treasure": "Copper", "Victory": "Estate", "Action": "Villa
 SEEN: Final = "seen"  # the kind of a condition "deck top": what lies where cards are looked at or revealed
 FULL: Final = 5  # cards of a hand
 # What is no card of a deck.
+OWNED: Final = frozenset({"state", "artifact", "project"})  # what somebody has; other landscapes are in the game
 THINGS: Final = frozenset(
     {"state", "boon", "hex", "event", "project", "landmark", "way", "ally", "trait", "prophecy", "artifact"}
 )
+
+
+def landscape(name: str) -> Given:
+    """Lay a landscape out: somebody has it, or it is in the game."""
+    return Given("has" if kind_of(name) in OWNED else "in game", cards=(name,))
 
 
 class Hand:

@@ -25,13 +25,12 @@ from engine.model.kinds import (
     WOULD_GAIN,
 )
 from engine.records import NamedTuple
-from engine.statements.layout import THINGS
+from engine.statements.layout import THINGS, landscape
 from engine.statements.proposition import ANYTIME, CLEAN_UP, NEXT_TURN, Act, Given
 from engine.statements.things import is_ongoing, is_playable, is_throne, kind_of, printed
 
 DRAWER: Final = "Smithy"  # an Action that does one plain thing
 ATTACKER: Final = "Witch"  # an Attack that does one plain thing to each other player
-OWNED: Final = frozenset({"project", "state", "artifact"})
 FATES: Final = {"boon": "Bard", "hex": "Skulk"}  # who has one received, and does little else
 MANY_FAVORS: Final = 5  # enough for what any Ally asks for
 # What may be done to a card itself, and what others do or are that a card or a landscape answers to.
@@ -90,8 +89,7 @@ def _of_card(name: str) -> Iterator[Occasion]:
 
 
 def _of_landscape(name: str) -> Iterator[Occasion]:
-    kind = kind_of(name)
-    given = Given("has" if kind in OWNED else "in game", cards=(name,))
+    kind, given = kind_of(name), landscape(name)
     if kind == "event":
         yield Occasion((Act("buy", (name,)),), (given,), (name,))
         if is_ongoing(name):
