@@ -12,6 +12,7 @@ from engine.statements.laying import lay
 from engine.statements.proposition import Act, Given
 from engine.statements.scenes import MOST_NODES, Scene
 from engine.statements.things import is_known, types_of
+from engine.table.facts import members, pile_of, slug
 
 Place = tuple[Given, frozenset[str]]  # what may lie there, and what of the place must not be told for that
 OF_HAND: Final = frozenset({"hand only", "hand size", "hand lacks", "only kind", "owns"})
@@ -65,6 +66,10 @@ APART: Final[tuple[Place, ...]] = (
     (Given("fate", 0, ("The Mountain's Gift", "Plague")), frozenset({"fate"})),
     (Given("actions", 0, number=3), frozenset({"actions", "phase"})),
 )
+# Decks for where that one has a card of a type that lies there already.
+DECKS_APART: Final = (
+    ("Curse", "Province", "Curse", "Duchy"), ("Gold", "Curse", "Village", "Gold"), ("Curse", "Gold", "Gold", "Curse"),
+)  # fmt: skip
 PHASES: Final = {"Action": "action", "Treasure": "buy", "Night": "night"}
 
 
@@ -88,11 +93,28 @@ def variations(
 def apart(scene: Scene, nodes: int) -> Scene | None:
     """Return the same situation on a table as unlike as can be; None where it is not played so to the end."""
     played = Given("in play", 0, ("Copper", "Village", "Gold", *scene.plays[:1]))
-    for places in ((*APART, (played, frozenset({"in play", "phase"}))), APART, APART[:6], APART[:4], APART[4:6]):
+    table = tuple((_unlike(scene, given), of) for given, of in APART)
+    for places in ((*table, (played, frozenset({"in play", "phase"}))), table, table[:6], table[:4], table[4:6]):
         found = _alike(scene, places, nodes)
         if found is not None:
             return found if found.whole else None
     return None
+
+
+def _unlike(scene: Scene, given: Given) -> Given:
+    """Add to a hand a card of the pile of the card played; lay a deck of which no card is of a type that lies there."""
+    if given.seat or given.what not in ("hand only", "deck top"):
+        return given
+    if given.what == "hand only":
+        mates = [one.name for one in members(pile_of(slug(scene.main))) if one.name != scene.main] if scene.main else []
+        return given._replace(cards=(*given.cards, *mates[:1]))
+    deck = next((one.cards.known for one in scene.scenario.zones if one.zone == "deck" and not one.player), ())
+    fitting = (one for one in (given.cards, *DECKS_APART) if not any(map(_share_a_type, one, deck)))
+    return given._replace(cards=next(fitting, given.cards))
+
+
+def _share_a_type(one: str, other: str) -> bool:
+    return not set(types_of(one)).isdisjoint(types_of(other))
 
 
 def _on(scene: Scene, places: tuple[Place, ...]) -> Iterator[Scene]:
