@@ -143,12 +143,13 @@ GRAVEROBBER = Card(
     ],
 )  # fmt: skip
 HERMIT_PLAY = [
-    Trash(
-        a_card(without=(TREASURE,)), may=True,
-        instead=[Trash(a_card(without=(TREASURE,)), frm=DISCARD, may=True)],
-    ),
+    ChooseOne([
+        Option("hand", [Trash(a_card(without=(TREASURE,)))]),
+        Option("discard", [Trash(a_card(without=(TREASURE,)), frm=DISCARD)]),
+        Option("nothing", []),
+    ]),
     Gain(kind(costing=UpTo(3))),
-]
+]  # fmt: skip
 HERMIT = Card(
     "Hermit", cost=3, types=[ACTION], year=2022, brings=["madman"],
     play=[
