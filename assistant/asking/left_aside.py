@@ -11,11 +11,12 @@ from assistant.asking.found import Found
 from assistant.asking.objects import AMOUNTS
 from assistant.asking.told import FACTUAL
 from engine.model.card import Card
+from engine.model.kinds import HAND
 from engine.model.node import Node
 from engine.model.state import Fact
 from engine.sets import definition, index
 from engine.statements.evaluating import VERBS
-from engine.statements.proposition import DOES, PLAYED, YES, Deed, Statement
+from engine.statements.proposition import DOES, MANY, PLAYED, YES, Deed, Statement
 from engine.statements.scenes import Scene
 from engine.statements.things import has_own_price
 
@@ -90,10 +91,24 @@ def loses_getting(asked: Asked, said: Statement) -> bool:
 
 
 def takes_other_amount(asked: Asked, said: Statement) -> bool:
-    """Say whether it is asked how much money something is, and another amount is told than coins or a cost."""
-    money = asked.main.says("sum:money") and not AMOUNTS & asked.main.of("unit")
-    thing = said.proposition.deed.thing
-    return said.source == PLAYED and money and thing.unit in AMOUNTS - {"coins"}
+    """Say whether it is asked how much money or how many cards something is, and another amount is told than that."""
+    units, told = asked.main.of("unit"), said.proposition
+    if said.source != PLAYED or AMOUNTS & units:
+        return False
+    money = asked.main.says("sum:money") and told.deed.thing.unit in AMOUNTS - {"coins"}
+    return money or told.form == MANY and "card" in units and told.deed.thing.unit in AMOUNTS
+
+
+def takes_what_is_held(said: Statement) -> bool:
+    """Say whether a card is said not to come into the hand only because it was laid there: it was to be taken."""
+    told = said.proposition
+    held = any(one.what == "hand" and told.deed.thing.card in one.cards for one in told.givens)
+    return said.source == PLAYED and held and told.deed.to == HAND
+
+
+def guesses_person(asked: Asked, said: Statement) -> bool:
+    """Say whether a rule of the game is told where a word that nobody knows was taken for the name of a player."""
+    return said.source != PLAYED and said.source != FACTUAL and asked.says("person:guessed")
 
 
 def hangs_on_price(said: Statement) -> bool:

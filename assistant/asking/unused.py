@@ -11,6 +11,7 @@ from assistant.asking.clause import LIGHT, Asked, Clause
 from assistant.asking.found import GIVEN, Found
 from assistant.asking.left_aside import (
     asks_the_past,
+    guesses_person,
     hangs_on_more,
     hangs_on_price,
     loses_amount,
@@ -20,6 +21,7 @@ from assistant.asking.left_aside import (
     plays_as_often,
     plays_stand_in,
     takes_other_amount,
+    takes_what_is_held,
 )
 from assistant.asking.piled import has_same_costs
 from assistant.asking.told import FACTUAL, counted, numbers_in
@@ -431,7 +433,7 @@ OF_STATEMENTS: Final[tuple[Callable[[Asked, Statement], bool], ...]] = (
     takes_other_for_me, takes_copy_for_another, loses_declining, loses_box, loses_moment, orders_given,
     is_polar_of_open, loses_second_play, loses_denied_clause, loses_each, takes_pile_for_player, gets_spent,
     takes_for_hand, takes_for_empty, loses_amount, plays_as_often, loses_participle, asks_the_past, names_twice,
-    loses_getting, takes_other_amount,
+    loses_getting, takes_other_amount, guesses_person,
 )  # fmt: skip
 OF_FOUND: Final[tuple[Callable[[Asked, Found], bool], ...]] = (
     loses_number, loses_times, loses_tokens, loses_words, loses_denial, plays_held, tells_elsewhere, says_nothing,
@@ -439,5 +441,5 @@ OF_FOUND: Final[tuple[Callable[[Asked, Found], bool], ...]] = (
 )  # fmt: skip
 ALONE: Final[tuple[Callable[[Statement], bool], ...]] = (
     is_granted, is_shown_again, is_hidden, hangs_on_top, is_idle, takes_granted,
-    gains_trashed, leaves_whom, is_never_forced, hangs_on_price,
+    gains_trashed, leaves_whom, is_never_forced, hangs_on_price, takes_what_is_held,
 )  # fmt: skip

@@ -221,6 +221,10 @@ BESIDE = [
         "en",
         "Two players, 34 points each. I was the start player and the game finished on my own turn. Do we share it?",
     ),
+    # what was to come into the hand was laid there; a card's name was taken for a player's; an Action for an amount
+    ("cs", "Vezme mi Tulák do ruky Chýši?"),
+    ("en", "Does playing my Summoned card use up my Action?"),
+    ("en", "I bought Mirror twice and then an Action. How many extra copies do I gain?"),
 ]
 
 
