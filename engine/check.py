@@ -20,6 +20,7 @@ from engine.model.kinds import (
     COIN,
     COMMAND,
     DISCARD,
+    DURATION,
     EVENT,
     EVENTS,
     EVENTS_WITH_CARDS,
@@ -48,7 +49,7 @@ from engine.model.kinds import (
     WHEN_SHUFFLED,
 )  # fmt: skip
 from engine.model.node import Node
-from engine.model.roles import Trying
+from engine.model.roles import Lasting, Trying
 from engine.records import NamedTuple
 from engine.table.facts import Fact, all_ids, fact, slug
 from engine.table.needs import BY_CARD, BY_TYPE, Need, needs_of
@@ -72,6 +73,7 @@ from engine.vocabulary.later import Later, MakesOnly, PossessorGains, SetAside, 
 from engine.vocabulary.piles import BuyFromMarket, GainTop, PlaySeveral, Rotate
 from engine.vocabulary.playing import CallAndReplay, EachOther, Play, Replay, StillInPlay
 from engine.vocabulary.points import EMPTY, MARKED, OnMat, PerCard, PerName, PerRunnerUp, PerSet
+from engine.vocabulary.recurring import AsideAgain, ForPlayed
 from engine.vocabulary.resources import CostsLess
 from engine.vocabulary.tokens import AtFirst, GetTokens, Here, PutToken, Spend, TakeTokens, TokensHeld
 
@@ -135,7 +137,8 @@ def _card_problems(card: Card) -> Iterator[tuple[str, str]]:
     if tuple(card.price()) != (known.coins or 0, known.potion, known.debt):
         yield "cost-differs", str(tuple(card.price()))
     more = set(known.types) - set(card.types)
-    then = {COMMAND} if card.year < FIRST_COMMANDS else set()  # there were no Command cards before
+    # There were no Command cards before, and what stays in play today may have gone elsewhere.
+    then = ({COMMAND} if _stays(card) else {COMMAND, DURATION}) if card.year < FIRST_COMMANDS else set()
     ordered = [one for one in known.types if one in card.types] == list(card.types)
     if card.playable and (more - then or not ordered):
         yield "types-differ", " ".join(card.types)
@@ -144,6 +147,11 @@ def _card_problems(card: Card) -> Iterator[tuple[str, str]]:
     yield from _brings_problems(card, known)
     if card.playable:
         yield from _part_problems(card, known)
+
+
+def _stays(card: Card) -> bool:
+    """Say whether anything of a card keeps it in play."""
+    return any(isinstance(node, Lasting) and any(one.stays for one in node.waits()) for _, node in card.walk())
 
 
 def _brings_problems(card: Card, known: Fact) -> Iterator[tuple[str, str]]:
@@ -254,6 +262,7 @@ for _class, _reader in (
     (IfTrashed, _clears("then")),
     (Later, _clears("ability")),
     (SetAside, _clears("ability")),
+    (ForPlayed, _clears("ability")),
     (CostsLess, _gives("what", "per", "given")),
     (SetAsideTrashed, _clears("back")),
 ):
@@ -284,6 +293,8 @@ def reads_it(node: Node) -> bool:
 @reads_it.register(SetAsideTrashed)
 @reads_it.register(CallAndReplay)
 @reads_it.register(Replay)
+@reads_it.register(AsideAgain)
+@reads_it.register(ForPlayed)
 def _(node: Node) -> bool:
     return True
 

@@ -84,6 +84,8 @@ def _said(key: str, value: object, ui: Interface) -> object:
 
 
 def _cut(key: str, value: object) -> object:
+    if key == "cards" and isinstance(value, tuple) and len(value) <= MOST_LISTED:
+        return value  # said as names
     if isinstance(value, tuple):
         return ", ".join(map(str, value[:MOST_LISTED])) + (", ..." if len(value) > MOST_LISTED else "")
     return shorten(value) if isinstance(value, str) and key != "card" else value

@@ -37,6 +37,7 @@ from engine.model.kinds import (
     STRANDED,
     THIS_TURN,
     TURN_ENDS,
+    TURN_OVER,
     YOUR_NEXT_TURN,
 )
 from engine.model.names import Names, plain
@@ -228,7 +229,8 @@ class _Seat:
             return True
         if effect.until in OF_THIS_TURN:
             return False
-        ends = isinstance(effect.ability, When) and effect.ability.event == TURN_ENDS and effect.until == ONCE
+        ends = isinstance(effect.ability, When) and effect.ability.event in (TURN_ENDS, TURN_OVER)
+        ends = ends and effect.until == ONCE
         if ends or not self.started:
             return not ends
         # What waits for the start of this turn has happened, but for cards that are still set aside.

@@ -11,6 +11,7 @@ from engine.inquiry.lasting import lay_lasting
 from engine.inquiry.notation import IN_PLAY
 from engine.inquiry.scenario import NOBODY, PLAYER, UNKNOWN, Cards, Scenario, ScenarioError, Zone
 from engine.inquiry.tables import STATES, Warning, lay_table, lay_things, set_pile, slots_of
+from engine.inquiry.tokens import bring_meaning
 from engine.machine.events import NO_PLAY
 from engine.machine.trace import note
 from engine.machine.turn import begin_game
@@ -72,6 +73,9 @@ def build(scenario: Scenario, profile: str) -> tuple[State, tuple[Warning, ...]]
     warnings: list[Warning] = []
     table, more = lay_table(scenario, profile, names, warnings)
     game = make_game(table, more, dict(scenario.printings), scenario.mouse)
+    brought = bring_meaning(game, scenario) if scenario.marks or scenario.tokens else ()
+    if brought:
+        game = make_game(table, (*more, *brought), dict(scenario.printings), scenario.mouse)
     _refuse_unplayable(game, names, profile)
     state = new_state(table, game, scenario.mouse)
     _fill(state, scenario, warnings)

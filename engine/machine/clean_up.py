@@ -156,7 +156,8 @@ def _told_apart(state: State, played: Names) -> Names:
 def _tagged(state: State, played: Names, named: Names) -> Names:
     """Return how each card is called now; one whose leaving play an effect waits for keeps its tag (M2)."""
     heard = WHEN_DISCARDED_FROM_PLAY
-    sought = {one.card for one in state.lingering if isinstance(one.ability, When) and one.ability.event == heard}
+    waiting = [one for one in state.lingering if isinstance(one.ability, When) and one.ability.event == heard]
+    sought = {card for one in waiting for card in (one.card, *one.holds)}
     return tuple(old if old in sought and "#" in old else new for old, new in zip(played, named, strict=True))
 
 

@@ -215,6 +215,15 @@ class SetAsideAgain(Instruction):
         return None
 
 
+def use_up(state: State, effect: Effect) -> None:
+    """Let an effect that has waited happen now, without a window: it waits no longer."""
+    state.lingering = _drop(state.lingering, effect)
+    if effect.cards:
+        _bring(state, effect)
+    assert isinstance(effect.ability, When)
+    state.push(effect.ability.do, effect.owner, _play_of(effect))
+
+
 def _bring(state: State, effect: Effect) -> None:
     """Lay before the player what an effect has set aside: its instructions move it on, or leave it there (K11)."""
     cards = effect.cards

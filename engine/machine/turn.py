@@ -6,14 +6,14 @@ from engine.machine.barring import is_barred, playable
 from engine.machine.buying import buy, buyable, pay_debt, purchases_left, spend, spendable
 from engine.machine.clean_up import clean_up
 from engine.machine.costs import worth_of
-from engine.machine.events import NO_PLAY, SHORT, open_window
+from engine.machine.events import NO_PLAY, SHORT, open_window, use_up
 from engine.machine.giving import add_coins
 from engine.machine.history import begin_phase, count, remember_turn
 from engine.machine.playing import begin
 from engine.machine.scoring import game_ends
 from engine.machine.trace import note
 from engine.machine.zones import cards_in
-from engine.model.ability import Event, When
+from engine.model.ability import Effect, Event, When
 from engine.model.asks import END, ONE, PHASE, PLAY_ALL, Answer, Ask, Choice, Decision
 from engine.model.game import to_play_from_deck
 from engine.model.instruction import Frame, Instruction, Play
@@ -34,6 +34,7 @@ from engine.model.kinds import (
     PLAY,
     SKIPPED,
     START_OF_TURN,
+    TURN_OVER,
     TURN_STARTS,
     USED,
     YOUR_NEXT_TURN,
@@ -42,6 +43,7 @@ from engine.model.names import NOBODY, joined, plain
 from engine.model.node import Node
 from engine.model.roles import GivingTurns, Prolonging
 from engine.model.state import State
+from engine.records import NamedTuple
 
 ONLY_END = (END,)
 # Where all have Debt and nothing that makes $, no rule ends the game: it is over when so many turns ask nobody.
@@ -266,19 +268,14 @@ def start_turn(state: State, frame: Frame) -> bool:
 
 def end_turn(state: State, frame: Frame) -> bool:
     """Let what lasts this turn expire, test for the end of the game (T9), and begin the next turn."""
-    if state.lingering:
-        kept = [e for e in state.lingering if e.until not in SHORT]
-        state.lingering = tuple([e._replace(swapped=False) if e.swapped else e for e in kept])  # of this turn alone
+    _let_expire(state)
     if not state.extra:
         state.players[state.turn].turns += 1
         state.last_normal = state.turn
     game = state.game
     if game.remembers:
         remember_turn(state)
-    state.tally = state.face_down = ()
-    state.actions = state.buys = 1
-    state.coins = state.potions = state.discount = 0
-    state.bought = False
+    _clear(state)
     state.next_hand = 5
     state.possessor = NOBODY
     if game.retypes:
@@ -291,11 +288,26 @@ def end_turn(state: State, frame: Frame) -> bool:
         state.stack.clear()
         return True
     state.phase = START_OF_TURN
-    if len(state.queue) > 1:
+    if len(state.queue) > 1 or TURN_OVER in game.hears:
         state.stack += [frame, NEXT_TURN_FRAME]
         return True
     _begin_next(state)
     return False
+
+
+def _let_expire(state: State) -> None:
+    """Drop what lasts no longer than this turn."""
+    if state.lingering:
+        kept = [e for e in state.lingering if e.until not in SHORT]
+        state.lingering = tuple([e._replace(swapped=False) if e.swapped else e for e in kept])  # of this turn alone
+
+
+def _clear(state: State) -> None:
+    """Forget what a turn has counted, and what was left of it (T11)."""
+    state.tally = state.face_down = ()
+    state.actions = state.buys = 1
+    state.coins = state.potions = state.discount = 0
+    state.bought = False
 
 
 def _is_over(state: State) -> bool:
@@ -320,38 +332,71 @@ _NEXT = {
 }  # fmt: skip
 
 
+class Due(NamedTuple):
+    """Be what may come next between two turns, and whose it is: an effect that has waited, or an extra turn."""
+
+    player: int
+    name: str
+    effect: Effect | None = None
+    turn: tuple[Node, int, int] | None = None
+
+
 class NextTurn(Instruction):
-    """Begin the next turn; of different extra turns of one player, that player chooses which comes first (T10)."""
+    """Let what waits for the end of the turn happen, then begin the next turn.
+
+    Of different things of one player, extra turns among them, that player chooses which comes first (T10, R2).
+    """
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Ask which, where there is a choice."""
-        able = _able(state)
-        names = tuple(dict.fromkeys(state.game.source_of(node) for node, _, _ in able))
+        due = _due(state)
+        names = {one.name: "use" if one.turn is None else "extra turn" for one in due}
         if len(names) > 1:
-            options = tuple([Choice(name, "extra turn", name) for name in names])
-            player = able[0][1]
-            return Decision(ONE, state.asked(player), options, "extra turn", you=player, rule="T10")
-        _begin_next(state)
+            options = tuple([Choice(name, verb, name) for name, verb in names.items()])
+            effects = "use" in names.values()
+            prompt, rule = (f"window.{TURN_OVER}", "R2") if effects else ("extra turn", "T10")
+            return Decision(ONE, state.asked(due[0].player), options, prompt, you=due[0].player, rule=rule)
+        _go_on(state, frame, due[0].effect if due else None)
         return None
 
     def apply(self, state: State, frame: Frame, answer: Answer) -> None:
-        """Begin that one."""
-        chosen = next(entry for entry in _able(state) if state.game.source_of(entry[0]) == answer)
-        rest = list(state.queue)
-        rest.remove(chosen)
-        state.queue = (chosen, *rest)
-        _begin_next(state)
+        """Let that one come."""
+        chosen = next(one for one in _due(state) if one.name == answer)
+        if chosen.turn is not None:
+            rest = list(state.queue)
+            rest.remove(chosen.turn)
+            state.queue = (chosen.turn, *rest)
+        _go_on(state, frame, chosen.effect)
 
 
 NEXT_TURN = NextTurn()
 NEXT_TURN_FRAME = Frame(NEXT_TURN, NOBODY, NO_PLAY)
 
 
-def _able(state: State) -> list[tuple[Node, int, int]]:
-    """List the extra turns that can begin now, of the first player in turn order who has one (T10b)."""
+def _due(state: State) -> list[Due]:
+    """List what may come now, of the first player in turn order who has anything (T10b)."""
+    name = state.game.source_of
+    due = [Due(one.owner, plain(one.card), effect=one) for one in state.lingering if _comes_between(one)]
     able = [one for one in state.queue if isinstance(one[0], GivingTurns) and one[0].begins(state, one[1])]
-    first = next((player for player in state.from_turn() if any(one[1] == player for one in able)), NOBODY)
-    return [one for one in able if one[1] == first]
+    due += [Due(one[1], name(one[0]), turn=one) for one in able]
+    first = next((player for player in state.from_turn() if any(one.player == player for one in due)), NOBODY)
+    return [one for one in due if one.player == first]
+
+
+def _comes_between(effect: Effect) -> bool:
+    """Say whether an effect waits for the time between two turns."""
+    return isinstance(effect.ability, When) and effect.ability.event == TURN_OVER
+
+
+def _go_on(state: State, frame: Frame, effect: Effect | None) -> None:
+    """Let an effect happen and come back; without one begin the next turn, in which nothing of that time counts."""
+    if effect is not None:
+        state.stack.append(frame)
+        use_up(state, effect)
+        return
+    _let_expire(state)
+    _clear(state)
+    _begin_next(state)
 
 
 def _begin_next(state: State) -> None:

@@ -369,7 +369,7 @@ class Game:
         for name, info in self.infos.items():
             for node in _heard(info.card):
                 self._hear(name, node)
-            if name in self.landscapes:
+            if name in self.landscapes or EVENT in info.types:  # one beside the table says what its tokens do
                 self.pricing += [(name, part) for part in info.card.abilities if isinstance(part, Pricing)]
         self._play_apart()
         # What can be bought depends on more than $, Potions and the discount.

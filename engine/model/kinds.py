@@ -102,13 +102,14 @@ BUY_ENDS: Final = "buy phase ends"
 CLEAN_UP_STARTS: Final = "clean-up starts"
 HAND_GOES: Final = "hand goes"  # in Clean-up, just before hand and play area are discarded (T8)
 TURN_ENDS: Final = "turn ends"
+TURN_OVER: Final = "turn over"  # between two turns, once it is known that the game goes on (T9)
 PILE_EMPTIES: Final = "pile empties"  # a pile of the Supply, by whatever takes its last card
 EVENTS_WITH_CARDS: Final = frozenset({
     WHEN_PLAYED, AFTER_PLAY, WHEN_BOUGHT, WOULD_GAIN, WHEN_GAINED, WHEN_TRASHED, WHEN_DISCARDED,
     WHEN_DISCARDED_FROM_PLAY, WHEN_REVEALED, WHEN_SHUFFLED, LAST_SUN,
 })  # fmt: skip
 EVENTS: Final = EVENTS_WITH_CARDS | {
-    TURN_STARTS, BUY_STARTS, BUY_ENDS, CLEAN_UP_STARTS, HAND_GOES, TURN_ENDS, PILE_EMPTIES,
+    TURN_STARTS, BUY_STARTS, BUY_ENDS, CLEAN_UP_STARTS, HAND_GOES, TURN_ENDS, TURN_OVER, PILE_EMPTIES,
 }  # fmt: skip
 
 # Deeds that a game can count (engine/model/roles.py); the last counts an ability with its source.

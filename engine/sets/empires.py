@@ -201,23 +201,14 @@ DOMINATE = Card(
     "Dominate", cost=14, types=[EVENT], year=2016, supply=False,
     play=[Gain(kind(named="Province"), then=[GetTokens(VP, 9)])],
 )
+THIN_DECK = (
+    DeckToDiscard(), Put(all_of(), frm=DISCARD, to=HAND), Trash(any_number()), ShuffleIn(all_of()), plus(cards=5),
+)  # fmt: skip
 DONATE = Card(
     "Donate", cost=Cost(debt=8), types=[EVENT], year=2022, supply=False,
-    play=[
-        Later(
-            When(
-                TURN_STARTS, foremost=True,
-                do=[
-                    DeckToDiscard(), Put(all_of(), frm=DISCARD, to=HAND), Trash(any_number()), ShuffleIn(all_of()),
-                    plus(cards=5),
-                ],
-            ),
-            ONCE,
-        ),
-    ],
+    play=[Later(When(TURN_STARTS, foremost=True, do=THIN_DECK), ONCE)],
 )
-# Before 2022 it worked between two turns, when nothing else can happen: that wording is not played.
-DONATE_2016 = DONATE.in_year(2016, play=[], playable=False)
+DONATE_2016 = DONATE.in_year(2016, play=[after_turn(*THIN_DECK)])
 EMPORIUM = Card(
     "Emporium", cost=5, types=[ACTION], year=2016,
     play=[plus(cards=1, actions=1, coins=1)],
@@ -333,17 +324,17 @@ LEGIONARY = Card(
         Show(a_card(named="Gold"), may=True, then=[EachOther([Discard(down_to(2)), plus(cards=1)])]),
     ],
 )
+BIDS = Bid(40, won=[GetTokens(VP, 8)])
 MOUNTAIN_PASS = Card(
     "Mountain Pass", types=[LANDMARK], year=2022, supply=False,
+    abilities=[When(WHEN_GAINED, holding=EVERYWHERE, what=kind(named="Province"), first_ever=True, do=[BIDS])],
+)
+MOUNTAIN_PASS_2016 = MOUNTAIN_PASS.in_year(
+    2016,
     abilities=[
-        When(
-            WHEN_GAINED, holding=EVERYWHERE, what=kind(named="Province"), first_ever=True,
-            do=[Bid(40, won=[GetTokens(VP, 8)])],
-        ),
+        When(WHEN_GAINED, holding=EVERYWHERE, what=kind(named="Province"), first_ever=True, do=[after_turn(BIDS)]),
     ],
 )
-# Before 2022 the bids were made between two turns, when nothing else can happen: that wording is not played.
-MOUNTAIN_PASS_2016 = MOUNTAIN_PASS.in_year(2016, abilities=[], playable=False)
 MUSEUM = Card("Museum", types=[LANDMARK], year=2016, supply=False, points=PerName(2))
 OBELISK_CARD = Card("Obelisk", types=[LANDMARK], year=2016, supply=False, points=PerCard(2, pile=MARKED))
 OPULENT_CASTLE = Card(

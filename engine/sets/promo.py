@@ -83,8 +83,23 @@ PRINCE = Card(
         ),
     ],
 )
-# Until then Prince was set aside with the card, which went into play and back each turn: that wording is not played.
-PRINCE_2014 = PRINCE.in_year(2014, types=[ACTION], play=[], playable=False)
+BACK_TO_PRINCE = When(
+    WHEN_DISCARDED_FROM_PLAY, what=Followed(), holding=LINGERING, given=StillThere(), do=[AsideAgain()]
+)
+PRINCE_2014 = PRINCE.in_year(
+    2014, types=[ACTION],
+    play=[
+        LeaveAside(
+            THIS, frm=PLAY, may=True,
+            then=[
+                SetAside(
+                    a_card(ACTION, costing=UpTo(4)), revealed=True,
+                    ability=When(TURN_STARTS, do=[Play(a_card(), frm=LOOKED, then=[ForPlayed(BACK_TO_PRINCE)])]),
+                ),
+            ],
+        ),
+    ],
+)
 SAUNA = Card(
     "Sauna", cost=4, types=[ACTION], year=2022,
     play=[

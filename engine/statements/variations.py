@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
+from engine.inquiry.tokens import heeds_held
 from engine.model.kinds import COFFERS, JOURNEY
 from engine.statements.evaluating import narrowed
 from engine.statements.laying import lay
 from engine.statements.proposition import Act, Given
 from engine.statements.scenes import MOST_NODES, Scene
-from engine.statements.things import is_known, types_of
+from engine.statements.things import is_known, printed, types_of
 from engine.table.facts import members, pile_of, slug
 
 Place = tuple[Given, frozenset[str]]  # what may lie there, and what of the place must not be told for that
@@ -165,7 +166,14 @@ def _varied(
     """Lay a situation out on another table; None where that cannot be, or what is said to happen never does there."""
     told = {(one.what, one.seat) for one in givens if one.deed is None}
     more = [one for one, of in places if not any((what, one.seat) in told for what in of)]
+    more = [one for one in more if one.what != JOURNEY or _turns_journey(acts, givens)]
     return _laid(acts, givens, more, until, profile, nodes) if more else None
+
+
+def _turns_journey(acts: Sequence[Act], givens: Sequence[Given]) -> bool:
+    """Say whether a card that is spoken of asks for the Journey token."""
+    named = {card for act in acts for card in act.cards} | {card for one in givens for card in one.cards}
+    return heeds_held([printed(card) for card in named if is_known(card)], JOURNEY)
 
 
 def _laid(

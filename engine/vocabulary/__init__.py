@@ -22,6 +22,7 @@ from engine.vocabulary.overpaying import *  # noqa: F403
 from engine.vocabulary.piles import *  # noqa: F403
 from engine.vocabulary.playing import *  # noqa: F403
 from engine.vocabulary.points import *  # noqa: F403
+from engine.vocabulary.recurring import *  # noqa: F403
 from engine.vocabulary.replacing import *  # noqa: F403
 from engine.vocabulary.resources import *  # noqa: F403
 from engine.vocabulary.rounds import *  # noqa: F403

@@ -30,6 +30,7 @@ from engine.model.kinds import (
     TRASH,
     TREASURE,
     TURN_ENDS,
+    TURN_OVER,
     TURN_STARTS,
     WHEN_DISCARDED_FROM_PLAY,
     WHEN_TRASHED,
@@ -164,6 +165,11 @@ def next_turn(*do: Instruction) -> Later:
 def end_of_turn(*do: Instruction) -> Later:
     """Follow instructions at the end of this turn, after drawing (T8)."""
     return Later(When(TURN_ENDS, do=do, by=ANYONE), ONCE)
+
+
+def after_turn(*do: Instruction) -> Later:
+    """Follow instructions once this turn is over, before the next one begins (T9)."""
+    return Later(When(TURN_OVER, do=do, by=ANYONE), ONCE)
 
 
 class SetAside(Picking, Lasting, Keeping):
@@ -446,6 +452,7 @@ __all__ = [
     "TakeBack",
     "Unaffected",
     "YOUR_NEXT_TURN",
+    "after_turn",
     "end_of_turn",
     "next_turn",
     "this_turn",

@@ -104,7 +104,8 @@ def _done_for_each(step: Node, amount: c.Amount) -> bool:
 def _moment(node: When, voice: Voice, waits: str) -> str:
     """Say a time of the turn: of one's own, but for the end of this one and the next Clean-up, whosever they are."""
     only(node, "event", "do", "by", "holding", "may", "reveal", "given", "foremost", "together")
-    anyones = waits if node.event == kinds.TURN_ENDS else waits == kinds.ONCE and node.event in ANYONES
+    ends = node.event in (kinds.TURN_ENDS, kinds.TURN_OVER)
+    anyones = waits if ends else waits == kinds.ONCE and node.event in ANYONES
     if node.by != (kinds.ANYONE if anyones else kinds.YOU):
         raise Unsaid(node, "by")
     when = voice.words(f"at.{_dashed(node.event)}" + (f".{_dashed(waits)}" if waits else ""), ABILITY)

@@ -22,6 +22,7 @@ from i18n.say import (  # these register what says the clauses
     overpaying as overpaying,
     piles as piles,
     playing as playing,
+    recurring as recurring,
     tokens as tokens,
 )
 from i18n.say.nouns import quantity_of

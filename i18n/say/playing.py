@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.model import kinds
-from engine.vocabulary import cards as c, conditions, playing
+from engine.vocabulary import cards as c, conditions, playing, recurring
 from i18n.say.abilities import ability
 from i18n.say.nouns import cards, condition, per, pronoun, quantity_of
 from i18n.say.reading import Unsaid, only, same
@@ -53,7 +53,9 @@ def _(node: playing.Play, voice: Voice) -> list[Clause]:
         only(node, "some", "may", "choosing")
         said += ability(node.choosing, voice._replace(mood="").down("choosing"))
     then = all_steps(node.then, voice._replace(it="played-card", mood="", near=False), "then")
-    if then:
+    if then and all(isinstance(step, recurring.ForPlayed) for step in node.then):  # it says itself when
+        said += then
+    elif then:
         said.append(opened(voice.clause("after-play", clause=chain(voice, then)), whole=True))
     return said
 

@@ -37,6 +37,7 @@ from i18n.say import (  # these register what says the clauses
     overpaying as overpaying,
     piles as piles,
     playing as playing,
+    recurring as recurring,
     tokens as tokens,
     turns as turns,
 )

@@ -16,9 +16,11 @@ import pytest
 from engine.game.saving import dumps, loads
 from engine.inquiry.explore import Budget, explore
 from engine.machine.events import NO_PLAY
+from engine.machine.gaining import gain
 from engine.machine.loop import advance, choose
 from engine.model.asks import ONE, Chance, Decision
 from engine.model.instruction import Frame, Instruction
+from engine.model.kinds import LANDMARK
 from engine.model.roles import Dealing
 from engine.rulebook.profiles import PROFILES, profile
 from engine.sets import catalogue
@@ -217,6 +219,11 @@ def test_every_instruction_comes_to_be_run(monkeypatch):
                 play_out(played(small_table(name, rules=rules), name), Dice(seed), most_turns=3, most_asks=80)
     for name in [name for name, card in catalogue().items() if card.supply]:  # of the Supply: no landscape among them
         explore(trashed_and_gained(small_table(name), name), lambda end: 0, budget=Budget(nodes=200))
+    for name in [name for name, card in catalogue().items() if LANDMARK in card.types]:
+        for rules in printed_in(catalogue()[name]):
+            state = small_table(name, rules=rules)
+            gain(state, 0, "Province")
+            play_out(state, Dice(1), most_turns=2, most_asks=80)
     printings = [one for card in catalogue().values() for one in (card, *card.earlier) if one.playable]
     own = [(one, path, node) for one in printings for path, node in one.walk() if not path.startswith("earlier")]
     nodes = [(one.name, one.year, path, node) for one, path, node in own]

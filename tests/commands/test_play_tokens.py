@@ -58,7 +58,7 @@ def test_a_table_without_tokens_has_no_such_section():
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_each_kind_of_token_is_shown(lang):
     state, _ = situation(
-        "kingdom: Trade Route, Importer\nlandscapes: Seize the Day\n"
+        "kingdom: Trade Route, Importer, Ranger\nlandscapes: Seize the Day, Peaceful Cult\n"
         "Alice tokens: coffers 1, villagers 1, favors 2, debt 1, minus-card 1, minus-coin 1, journey 1\n"
         "marks: plus-card Alice on Trade Route, embargo 1 on Gold",
     )
