@@ -24,6 +24,7 @@ from engine.inquiry.scenario import (
 )
 from engine.inquiry.tables import Warning
 from engine.machine.events import wait
+from engine.machine.history import remember_old
 from engine.machine.tracking import tag
 from engine.model.ability import Effect, When
 from engine.model.card import Card, nodes_of
@@ -172,6 +173,8 @@ class _Seat:
         card = self.tagged(name) if in_play and when != IDLE else name
         if when == THIS and in_play:
             count_one(state, PLAY_DEED, self.seat, name)
+        if when == LAST and in_play and self.started and state.game.recalls:
+            remember_old(state, (name,))
         over = when != IDLE and self.leave(name, when, card, in_play)
         if not usual:
             return

@@ -403,6 +403,7 @@ _HEADERS: Final[dict[str, Callable[[_Block, str], None]]] = {
     "market": _into("market", _Block.market),
     "face down": _into("face_down", lambda block, value: block.reader.plain_cards(value)),
     "bought": _into("bought", lambda block, value: block.word(value, ("yes",)) == "yes"),
+    "paid": _into("paid", lambda block, value: block.word(value, ("yes",)) == "yes"),
     "cheaper": _number("cheaper"),
     "next hand": _into("next_hand", lambda block, value: block.count(value)),
     "extra turn": _number("extra"),

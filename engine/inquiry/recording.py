@@ -27,12 +27,22 @@ from engine.inquiry.scenario import (
 from engine.inquiry.situation import build
 from engine.inquiry.tables import of_one_kind
 from engine.machine.events import in_order
-from engine.machine.history import CHOSEN, NAMED, counted, key_of, named_key, names_counted, used_key, works_once_a_turn
+from engine.machine.history import (
+    CHOSEN,
+    NAMED,
+    counted,
+    key_of,
+    named_key,
+    names_counted,
+    old_in_play,
+    used_key,
+    works_once_a_turn,
+)
 from engine.machine.tracking import normalise
 from engine.model.ability import Effect
 from engine.model.game import Game
-from engine.model.kinds import BOUGHT, BUY_DEED, NEWEST_DEED, ONCE, START_OF_TURN, STRANDED, TRAIT, USE_DEED
-from engine.model.names import MARKET, Names, OrderedPile, plain
+from engine.model.kinds import BOUGHT, BUY_DEED, NEWEST_DEED, ONCE, PAID, START_OF_TURN, STRANDED, TRAIT, USE_DEED
+from engine.model.names import MARKET, Names, OrderedPile, plain, without
 from engine.model.roles import Count, Wait
 from engine.model.state import Counts, Player, State
 from engine.sets import definition
@@ -164,6 +174,7 @@ class _Recorder:
             waiting=tuple(self.waiting()), coming=tuple(self.coming()),
             extra=state.row[1], in_row=state.row[0], last_normal=state.last_normal, possessor=state.possessor,
             next_hand=state.next_hand, cheaper=state.discount, bought=state.bought,
+            paid=bool(state.count(PAID)),
         )  # fmt: skip
 
     def printings(self) -> tuple[tuple[str, int], ...]:
@@ -189,13 +200,22 @@ class _Recorder:
                 _cannot("limbo", player.limbo or player.top)
             yield Zone(seat, "hand", Cards(_plain(player.hand)))
             yield Zone(seat, "deck", _open(OrderedPile(player.deck, player.pool)))
-            zones = {"discard": player.discard, "idle in play": player.play, "has": player.owned, **dict(player.mats)}
+            old = self.old(seat)
+            zones = {
+                "discard": player.discard, "idle in play": without(_plain(player.play), old), "in play last turn": old,
+                "has": player.owned, **dict(player.mats),
+            }  # fmt: skip
             for zone, cards in zones.items():
                 if cards:
                     yield Zone(seat, zone, Cards(_plain(cards)))
             yield from self.done(seat, self.state.tally, last=False)
             yield from self.named() if seat == self.state.turn else ()
             yield from self.done(seat, player.past, last=True)
+
+    def old(self, seat: int) -> Names:
+        """List what a player has in play since an earlier turn, where something asks what is of this turn."""
+        known = old_in_play(self.state) if seat == self.state.turn else Counter()
+        return tuple((known & Counter(_plain(self.state.players[seat].play))).elements())
 
     def done(self, seat: int, tally: Counts, last: bool) -> Iterator[Zone]:
         """Say what a player has done, so that the same is counted."""

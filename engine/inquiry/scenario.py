@@ -180,8 +180,9 @@ class Scenario(NamedTuple):
     extra, in_row: which of so many extra turns in a row this is, and of how many turns in a row of this player (0: as
     is usual). last_normal: whose was the last normal turn (NOBODY: as is usual). possessor: who decides for the player
     whose turn it is. next_hand: cards to draw in Clean-up. cheaper: how much less cards cost. bought: something has
-    been bought in this Buy phase. face_down: cards of the trash that lie face down. setup: a table for so many players
-    instead of a situation, 0 if not. until: where it ends.
+    been bought in this Buy phase. paid: Debt has been paid off in it, where no Treasures may be played then.
+    face_down: cards of the trash that lie face down. setup: a table for so many players instead of a situation, 0 if
+    not. until: where it ends.
     """
 
     id: str
@@ -228,6 +229,7 @@ class Scenario(NamedTuple):
     next_hand: int = 5
     cheaper: int = 0
     bought: bool = False
+    paid: bool = False
     face_down: tuple[str, ...] = ()
     setup: int = 0
     until: str = RESOLVED

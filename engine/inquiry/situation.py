@@ -13,11 +13,13 @@ from engine.inquiry.scenario import NOBODY, PLAYER, UNKNOWN, Cards, Scenario, Sc
 from engine.inquiry.tables import STATES, Warning, lay_table, lay_things, set_pile, slots_of
 from engine.inquiry.tokens import bring_meaning
 from engine.machine.events import NO_PLAY
+from engine.machine.history import add_to_tally
 from engine.machine.trace import note
 from engine.machine.turn import begin_game
 from engine.model.asks import Answer, Ask, Chance
 from engine.model.game import Game
 from engine.model.instruction import Frame, Instruction
+from engine.model.kinds import PAID
 from engine.model.names import joined, without
 from engine.model.state import Player, State
 from engine.sets import definition
@@ -143,6 +145,8 @@ def _set_turn(state: State, scenario: Scenario) -> None:
     state.possessor = scenario.possessor
     state.next_hand = scenario.next_hand
     state.bought = scenario.bought
+    if scenario.paid:
+        add_to_tally(state, PAID)
 
 
 def _deal_zones(state: State, seat: int, zones: dict[str, Cards]) -> None:

@@ -16,10 +16,12 @@ from engine.model.kinds import SUN
 from engine.model.names import MARKET, OrderedPile, without
 from engine.model.state import State
 from engine.records import NamedTuple
+from engine.rulebook.profiles import PROFILES
 from engine.sets import definition, index
 from engine.table.facts import Fact, fact, pile_of, slug
 from engine.table.kingdom import Kingdom, fits
 from engine.table.layout import LANDSCAPES, Pile, Table, lay_out, pile_by_itself
+from engine.table.needs import needs_of
 from engine.vocabulary.piles import NewKingdom
 from engine.vocabulary.tokens import Here
 
@@ -80,7 +82,7 @@ def lay_table(
 ) -> tuple[Table, list[str]]:
     """Lay out the table of a scenario; the names that lie about without a pile come with it."""
     there = Mentioned(scenario, names)
-    mouse = _set_aside("mouse", scenario.mouse, profile, there.piles, warnings)
+    mouse = _set_aside("mouse", scenario.mouse, _rules_for("mouse", scenario, profile), there.piles, warnings)
     prepared = _set_aside("riverboat", scenario.prepared, profile, there.piles, warnings)
     if scenario.market is None and BLACK_MARKET in there.piles:
         warnings.append(Warning("scenario.warn.market", {"card": BLACK_MARKET}))
@@ -142,6 +144,14 @@ def _with_more(
 
 def _wants(names: tuple[str, ...], deck: Cards | None, kind: str) -> bool:
     return deck is not None or any(fact(slug(name)).kind == kind for name in names)
+
+
+def _rules_for(role: str, scenario: Scenario, profile: str) -> str:
+    """Name the profile by which a card is set aside: where what asks for it is of a printing, one of its time."""
+    for name, year in scenario.printings:
+        if any((need.kind, need.id) == ("open", role) for need in needs_of(fact(slug(name)))):
+            return next(one.name for one in PROFILES.values() if one.year >= year)
+    return profile
 
 
 def _set_aside(role: str, name: str, profile: str, piles: list[str], warnings: list[Warning]) -> str:

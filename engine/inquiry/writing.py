@@ -92,6 +92,7 @@ def _headers(one: Scenario) -> Iterator[tuple[str, str]]:
         "market": _open_cards(one.market) if one.market is not None else "",
         "face down": written_cards(one.face_down) if one.face_down else "",
         "bought": "yes" if one.bought else "",
+        "paid": "yes" if one.paid else "",
         "cheaper": str(one.cheaper) if one.cheaper else "",
         "next hand": str(one.next_hand) if one.next_hand != _PLAIN.next_hand else "",
         "extra turn": str(one.extra) if one.extra else "",

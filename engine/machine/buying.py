@@ -9,7 +9,7 @@ from engine.machine.costs import cost_of
 from engine.machine.events import open_window
 from engine.machine.gaining import gain
 from engine.machine.giving import add_coins, add_debt, gets_actions
-from engine.machine.history import count
+from engine.machine.history import add_to_tally, count
 from engine.machine.piles import top_of
 from engine.machine.trace import note
 from engine.model.ability import Event
@@ -36,6 +36,7 @@ from engine.model.kinds import (
     DEBT,
     END_OF_TURN,
     MINUS_COIN,
+    PAID,
     SUN,
     SUPPLY,
     VILLAGERS,
@@ -305,9 +306,12 @@ GAIN_BOUGHT = GainBought()
 
 
 def spendable(state: State, player: Player) -> Iterator[Choice]:
-    """List the tokens that may be spent now: Coffers and payments for Debt at any time of the turn (T5)."""
-    anytime = state.game.profile.coffers == "any_time" or state.phase == BUY_PHASE
-    if player.count(COFFERS) and anytime:
+    """List the tokens that may be spent now: Coffers and payments for Debt at any time of the turn (T5).
+
+    In older rules both belong to the Buy phase, Coffers before anything is bought, Debt after Treasures are played.
+    """
+    before_buying = state.phase == BUY_PHASE and not state.bought
+    if player.count(COFFERS) and (before_buying or state.game.profile.coffers == "any_time"):
         yield SPEND_COFFERS
     if player.count(VILLAGERS) and state.phase == ACTION_PHASE:
         yield SPEND_VILLAGERS
@@ -336,6 +340,8 @@ def pay_debt(state: State, number: int) -> None:
     player = state.players[number]
     player.set_tokens(DEBT, player.count(DEBT) - 1)
     state.coins -= 1
+    if state.phase == BUY_PHASE and state.game.profile.debt == "buy_phase" and not state.count(PAID):
+        add_to_tally(state, PAID)
     note(state, "pay debt", number, amount=1, rule="T5")
 
 

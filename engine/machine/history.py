@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Collection
 from typing import TypeGuard
 
 from engine.model.ability import When
 from engine.model.instruction import outside_play
-from engine.model.kinds import GAINED_MARK, NEWEST_DEED, USE_DEED
+from engine.model.kinds import EARLIER, GAINED_MARK, NEWEST_DEED, USE_DEED
 from engine.model.names import Names, plain
 from engine.model.node import Node
 from engine.model.roles import Count, OnceATurn
@@ -74,6 +75,23 @@ def begin_phase(state: State) -> None:
         state.tally = tuple(pair for pair in state.tally if re.split(": |@", pair[0])[0] not in keys)
 
 
+def forget(state: State, counter: str) -> None:
+    """Forget what was counted under a name this turn."""
+    state.tally = tuple(pair for pair in state.tally if pair[0] != counter)
+
+
+def remember_old(state: State, cards: Names) -> None:
+    """Keep which cards lie in play since an earlier turn of the player whose turn it is."""
+    for card in cards:
+        add_to_tally(state, f"{EARLIER}: {plain(card)}")
+
+
+def old_in_play(state: State) -> Counter[str]:
+    """Count by their names the cards in play that the player whose turn it is played on an earlier turn."""
+    start = f"{EARLIER}: "
+    return Counter({key.removeprefix(start): n for key, n in state.tally if key.startswith(start)})
+
+
 def remember_turn(state: State) -> None:
     """Keep what the player whose turn ends has done, as far as something of this game asks for it (Smugglers)."""
     kept = {one.key for counts in state.game.counting.values() for one in counts if one.last}
@@ -109,6 +127,6 @@ def add_to_tally(state: State, counter: str, number: int = 1) -> None:
 
 
 __all__ = [
-    "add_to_tally", "begin_phase", "count", "counted", "forget_newest", "key_of", "named_key", "names_counted",
-    "newest", "remember_turn", "times", "used_key", "works_once_a_turn",
+    "add_to_tally", "begin_phase", "count", "counted", "forget", "forget_newest", "key_of", "named_key",
+    "names_counted", "newest", "old_in_play", "remember_old", "remember_turn", "times", "used_key", "works_once_a_turn",
 ]  # fmt: skip

@@ -8,7 +8,7 @@ from engine.machine.clean_up import clean_up
 from engine.machine.costs import worth_of
 from engine.machine.events import NO_PLAY, SHORT, open_window, use_up
 from engine.machine.giving import add_coins
-from engine.machine.history import begin_phase, count, remember_turn
+from engine.machine.history import begin_phase, count, forget, remember_old, remember_turn
 from engine.machine.playing import begin
 from engine.machine.scoring import game_ends
 from engine.machine.trace import note
@@ -31,6 +31,7 @@ from engine.model.kinds import (
     NEXT_START,
     NIGHT_PHASE,
     ONCE,
+    PAID,
     PLAY,
     SKIPPED,
     START_OF_TURN,
@@ -89,8 +90,7 @@ class Turn(Instruction):
 
 def ask_in_phase(state: State, options: tuple[Choice, ...]) -> Decision:
     """Ask which of these options of the phase is taken."""
-    # T4: after a buy no Treasure is among the options of this Buy phase.
-    rule = "T4" if state.bought and state.phase == BUY_PHASE else ""
+    rule = _over_for_treasures(state) if state.phase == BUY_PHASE and (state.bought or state.tally) else ""
     turn = state.turn
     player = turn if state.possessor < 0 else state.possessor  # as `asked` says, which costs a call
     return Decision(PHASE, player, options, _PROMPTS[state.phase], 0, 0, turn, (), rule)
@@ -143,7 +143,7 @@ def _buys(state: State) -> tuple[Choice, ...]:
     buys = buyable(state) if state.buys > 0 or purchases_left(state) > 0 else ONLY_END
     if player.tokens:
         buys = (*spendable(state, player), *(ONLY_END if player.count(DEBT) else buys))
-    if state.bought:
+    if _over_for_treasures(state):
         return buys
     barred = state.game.bars and is_barred(state)
     plays = state.infos.plays(playable(state, state.turn, player.hand) if barred else player.hand)
@@ -155,6 +155,16 @@ def _buys(state: State) -> tuple[Choice, ...]:
         in_deck = playable(state, state.turn, cards_in(state, state.turn, IN_DECK))
         buys = (*_from_deck(state.infos.plays(in_deck).treasures), *buys)
     return plays.treasures + buys
+
+
+def _over_for_treasures(state: State) -> str:
+    """Name the rule by which no Treasure is among the options of this Buy phase any more, '' if none says so.
+
+    T4: something has been bought. T5: in older rules, Debt has been paid off.
+    """
+    if state.bought:
+        return "T4"
+    return "T5" if state.tally and state.count(PAID) else ""
 
 
 def _from_deck(plays: tuple[Choice, ...]) -> list[Choice]:
@@ -196,6 +206,8 @@ def end_phase(state: State, frame: Frame) -> bool:
     if state.phase == ACTION_PHASE:
         state.phase = BUY_PHASE
         state.bought = False
+        if state.tally and state.count(PAID):
+            forget(state, PAID)
         if state.game.phased:
             begin_phase(state)
         return BUY_STARTS in state.game.hears and _open(state, frame, BUY_STARTS)
@@ -255,6 +267,8 @@ def start_turn(state: State, frame: Frame) -> bool:
     state.phase = ACTION_PHASE
     if state.game.retypes:
         state.infos = state.retyped(player)
+    if state.game.recalls:
+        remember_old(state, state.players[player].play)
     if state.trace is not None:
         note(state, "turn", player, rule="T1")
     if state.lingering:

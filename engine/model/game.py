@@ -68,6 +68,7 @@ from engine.model.roles import (
     Pricing,
     Prolonging,
     Reaching,
+    Recalling,
     Replacing,
     Retyping,
     Ruling,
@@ -96,8 +97,8 @@ class Info:
     __slots__ = (
         "abilities", "action", "attack", "card", "cost", "duration", "forbidding", "from_deck", "gained_to",
         "instructions", "itself", "multiplies", "name", "night", "otherwise", "overpaying", "own_back",
-        "points_at_itself", "pricing", "pricing_in_play", "reaches", "tagged", "to_play", "treasure", "types",
-        "victory", "worth",
+        "points_at_itself", "pricing", "pricing_in_play", "reaches", "recalls", "tagged", "to_play", "treasure",
+        "types", "victory", "worth",
     )  # fmt: skip
 
     def __init__(
@@ -160,6 +161,7 @@ class Info:
     def _look_inside(self, nodes: Sequence[Node]) -> None:
         self.points_at_itself = any(isinstance(node, Tracking) and node.tracks_itself() for node in nodes)
         self.multiplies = any(isinstance(node, Multiplying) and node.multiplies() for node in nodes)
+        self.recalls = any(isinstance(node, Recalling) and node.recalls() for node in nodes)
         self.reaches = tuple(deck for node in nodes if isinstance(node, Reaching) for deck in node.decks)
 
 
@@ -297,6 +299,7 @@ class Game:
         """See what kinds of cards there are."""
         self.has_night = any(info.night for info in infos)
         self.has_durations = any(info.duration for info in infos)
+        self.recalls = any(info.recalls for info in infos)
         self.has_fates = any(FATE in info.types or BOON in info.types for info in infos)
         # What can be played from a deck (X24), and what is told apart there by its back.
         self.in_decks = frozenset(info.name for info in infos if info.from_deck)

@@ -121,6 +121,8 @@ GAIN_DEED: Final = "gain"
 TRASH_DEED: Final = "trash"
 DISCARD_DEED: Final = "discard"
 USE_DEED: Final = "use"
+PAID: Final = "paid"  # Debt, in a Buy phase in which no Treasures may be played after that (T5)
+EARLIER: Final = "in play since earlier"  # with the name of a card
 NEWEST_DEED: Final = "newest"  # to gain the card gained last this turn, whoever gains it: only one is remembered
 
 # Tokens of a player (X1-X7), in the words of the setup table.

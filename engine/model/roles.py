@@ -39,6 +39,14 @@ class Multiplying(Node, role=True):
         """Say whether this node does so, as it is filled in."""
 
 
+class Recalling(Node, role=True):
+    """Ask which of the cards in play were played this turn, and not on an earlier one."""
+
+    @abstractmethod
+    def recalls(self) -> bool:
+        """Say whether this node does so, as it is filled in."""
+
+
 class Waking(Node, role=True):
     """Let abilities wait that stand in no tree as `When`: the events that they answer to."""
 

@@ -153,7 +153,7 @@ CITY_STATE = Card(
     "City-state", types=[ALLY], year=2022, supply=False,
     abilities=[
         When(
-            WHEN_GAINED, what=kind(ACTION), holding=EVERYWHERE, own_turn=True, may=True, given=StillThere(),
+            WHEN_GAINED, what=kind(ACTION), holding=EVERYWHERE, own_turn=True, may=True,
             do=[Spend(FAVORS, 2, then=[Play(IT, frm=ANYWHERE)])],
         ),
     ],
@@ -537,7 +537,7 @@ TRAPPERS_LODGE = Card(
     "Trappers' Lodge", types=[ALLY], year=2022, supply=False,
     abilities=[
         When(
-            WHEN_GAINED, holding=EVERYWHERE, may=True, given=StillThere(), do=[Spend(FAVORS, then=[MoveGained(DECK)])],
+            WHEN_GAINED, holding=EVERYWHERE, may=True, do=[Spend(FAVORS, then=[MoveGained(DECK)])],
         ),
     ],
 )

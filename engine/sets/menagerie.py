@@ -295,7 +295,7 @@ SLEIGH = Card(
     play=[Gain(kind(named="Horse"), times=2)],
     abilities=[
         When(
-            WHEN_GAINED, holding=HAND, may=True, given=StillThere(),
+            WHEN_GAINED, holding=HAND, may=True,
             do=[
                 Discard(Some(ThisCard())),
                 ChooseOne([Option("hand", [MoveGained(HAND)]), Option("deck", [MoveGained(DECK)])]),
@@ -390,8 +390,9 @@ WAY_OF_THE_MOLE = Card(
 WAY_OF_THE_MONKEY = Card("Way of the Monkey", types=[WAY], year=2020, supply=False, play=[plus(buys=1, coins=1)])
 WAY_OF_THE_MOUSE = Card(
     "Way of the Mouse", types=[WAY], year=2025, supply=False,
-    play=[Play(a_card(), frm=MOUSE, leaving=True)],
+    play=[Play(a_card(without=(DURATION,)), frm=MOUSE, leaving=True)],
 )
+WAY_OF_THE_MOUSE_2020 = WAY_OF_THE_MOUSE.in_year(2020, play=[Play(a_card(), frm=MOUSE, leaving=True)])
 WAY_OF_THE_MULE = Card("Way of the Mule", types=[WAY], year=2020, supply=False, play=[plus(actions=1, coins=1)])
 WAY_OF_THE_OTTER = Card("Way of the Otter", types=[WAY], year=2020, supply=False, play=[plus(cards=2)])
 WAY_OF_THE_OWL = Card("Way of the Owl", types=[WAY], year=2020, supply=False, play=[DrawUntil(6)])

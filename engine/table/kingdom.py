@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any, Final
 
 from engine.records import NamedTuple
+from engine.rulebook.profiles import profile as rules_of
 from engine.table.boxes import PILES, Box
 from engine.table.chance import Dice
 from engine.table.errors import TableError
@@ -24,7 +25,7 @@ ORDER: Final = (
 CARDS: Final = ("bane", "army", "ferryman", "mouse", "riverboat")  # choices that name one unused kingdom card
 MARKET_SIZE: Final = 15  # 14.3, Promos: recommended
 DRUID_BOONS: Final = 3  # N4
-STILL_DURATIONS: Final = frozenset({"base-1e", "intrigue-1e", "nocturne", "base-2e"})  # §17: Mouse since 2025
+NO_DURATION: Final = 2025  # §17: since that year Mouse sets no Duration aside
 
 
 class Kingdom(NamedTuple):
@@ -168,7 +169,7 @@ def _fits_army(card: Fact, profile: str) -> bool:
 
 
 def _fits_mouse(card: Fact, profile: str) -> bool:
-    still = profile in STILL_DURATIONS or "Duration" not in card.types
+    still = rules_of(profile).year < NO_DURATION or "Duration" not in card.types
     return card.kind == "kingdom" and "Action" in card.types and _costs(card, 2, 3) and still
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.machine.barring import may_play, playable
 from engine.machine.events import wait
+from engine.machine.history import old_in_play
 from engine.machine.playing import (
     become_unaffected,
     enter,
@@ -40,7 +41,7 @@ from engine.model.kinds import (
     WHEN_PLAYED,
 )  # fmt: skip
 from engine.model.names import Names, joined, plain, without
-from engine.model.roles import Choosy, FromHand, Multiplying, Tracking
+from engine.model.roles import Choosy, FromHand, Multiplying, Recalling, Tracking
 from engine.model.state import State
 from engine.vocabulary.cards import IT, Amount, Pronoun, Some, kind, meant, number
 
@@ -77,7 +78,7 @@ class FollowAgain(Instruction):
         return None
 
 
-class Play(Instruction, Multiplying):
+class Play(Instruction, Multiplying, Recalling):
     """Play a card so many times.
 
     some: which, or a card named before. frm: from where; ANYWHERE, from where the event has left it. leaving: it stays
@@ -99,6 +100,10 @@ class Play(Instruction, Multiplying):
     def multiplies(self) -> bool:
         """Say whether the card stays in play as long as a Duration it has played (U3, P17b)."""
         return not isinstance(self.times, int) or self.times > 1 or self.leaving or self.again
+
+    def recalls(self) -> bool:
+        """Say whether only what was played this turn is meant."""
+        return self.again
 
     def options(self, state: State, frame: Frame) -> Names:
         """List the cards that can be played."""
@@ -204,10 +209,16 @@ def _begun(state: State, card: str) -> int:
 
 
 def _of_this_turn(state: State, cards: Names) -> Names:
-    """Leave out the copies of a Duration that were played on an earlier turn, if one has been played on this."""
+    """Leave out as many copies of each as lie in play since an earlier turn: none that a play of this turn keeps."""
     new = {held for effect in state.lingering if effect.until == NEXT_START for held in effect.holds}
-    names = {plain(card) for card in cards if card in new}
-    return tuple([card for card in cards if card in new or plain(card) not in names])
+    old = old_in_play(state)
+    kept = []
+    for card in cards:
+        if card not in new and old[plain(card)]:
+            old[plain(card)] -= 1
+        else:
+            kept.append(card)
+    return tuple(kept)
 
 
 def _retagged(state: State, player: int, card: str) -> str:

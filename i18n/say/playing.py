@@ -40,6 +40,7 @@ def _(node: playing.PassLeft, voice: Voice) -> list[Clause]:
 
 # From where a card is played that stays there.
 STAYING = (kinds.SUPPLY, kinds.TRASH, kinds.MOUSE, kinds.PREPARED, kinds.INHERITED)
+NO_DURATION = c.kind(without=(kinds.DURATION,))
 
 
 @steps.register(playing.Play, "some", "frm", "times", "may", "leaving", "then", "face_down", "again", "choosing")
@@ -106,6 +107,8 @@ def _played(node: playing.Play, voice: Voice) -> Clause:
         return voice.clause("play.leaving" if node.leaving else f"play.it{more}", it=it, **times)
     if node.frm in (kinds.MOUSE, kinds.PREPARED, kinds.INHERITED):
         only(node, "some", "frm", "may", "leaving", "then")
+        if node.frm == kinds.MOUSE and same(node.some.what, NO_DURATION):
+            return voice.clause(f"{kind}.no-duration")
         if not same(node.some.what, c.ANY):
             raise Unsaid(node.some, "what")
         return voice.clause(kind, **({"card": voice.own()} if node.frm == kinds.PREPARED else {}))

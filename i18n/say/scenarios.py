@@ -270,6 +270,8 @@ def _turn(teller: Teller, one: Scenario) -> Iterator[str]:
     """Say what is special about the turn, and how many there have been."""
     if one.bought:
         yield teller.say("setup.bought")
+    if one.paid:
+        yield teller.say("setup.paid")
     for msgid, number, usual in (
         ("cheaper", one.cheaper, 0), ("next-hand", one.next_hand, 5), ("extra", one.extra, 0), ("in-row", one.in_row, 0)
     ):  # fmt: skip

@@ -7,8 +7,10 @@ import re
 import pytest
 
 from engine.inquiry.notation import parse
+from engine.inquiry.recording import record
 from engine.inquiry.run import Result, run
 from engine.inquiry.scenario import FIRST_LINE, ScenarioError
+from engine.inquiry.situation import build
 from i18n.interface import languages
 
 
@@ -77,6 +79,14 @@ IN_PLAY = {
     "one of two effects": (["Bob in play: Guardian", "Bob waits: Guardian/2", *NEXT], set(), "coins 1; turn Bob"),
     "Secret Cave pays by a choice": (["Bob in play: Secret Cave", *NEXT], {"last-turn", "choice"}, "coins 3"),
     "bought": (["phase: buy", "bought: yes", "coins: 3"], set(), "lacks offer play Copper; offers buy Silver"),
+    "paid": (
+        ["profile: base-2e", "phase: buy", "paid: yes", "coins: 3"], set(),
+        "lacks offer play Copper; offers buy Silver"),
+    "Way of the Mouse of 2020": (
+        ["printing: Way of the Mouse = 2020", "landscapes: Way of the Mouse", "mouse: Fishing Village",
+         "Alice hand: Smithy", "Alice> play Smithy", "Alice> Way of the Mouse"], set(), "actions 2"),
+    "Way of the Mouse of 2025": (
+        ["landscapes: Way of the Mouse", "mouse: Fishing Village"], {"scenario.warn.mouse"}, "actions 1"),
     "possessed": (
         ["turn: Bob", "extra turn: 1", "possessor: Alice", "Bob waits: Possession/1; Possession/2", "phase: buy",
          "coins: 3", "Alice> buy Silver"], set(), "Alice discard = Silver"),
@@ -98,6 +108,20 @@ def test_what_lies_there_has_done_what_it_does(name: str) -> None:
     assert result.whole
     assert [(one.expectation.text, one.values) for one in result.findings if not one.held] == []
     assert taken(result) == told
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ["profile: base-2e", "phase: buy", "paid: yes"],
+        ["kingdom: Scepter", "Alice in play last turn: Caravan", "Alice in play this turn: Caravan*2"],
+    ],
+)
+def test_what_a_turn_remembers_is_written_down(lines: list[str]) -> None:
+    scenario = parse("\n".join([FIRST_LINE, "[t] x", *lines, "= always: actions 1"]))[0]
+    state, _ = build(scenario, scenario.profiles[0])
+    assert build(record(state), scenario.profiles[0])[0].tally == state.tally != ()
+
 
 
 @pytest.mark.parametrize(

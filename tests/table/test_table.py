@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.rulebook.profiles import PROFILES
+from engine.sets import definition
 from engine.table.boxes import PILES, SIDEWAYS
 from engine.table.chance import Dice
 from engine.table.counts import count_kind, count_pile, empty_piles_to_end
@@ -13,6 +15,7 @@ from engine.table.facts import all_ids, fact, members, piles_of, slug
 from engine.table.kingdom import Kingdom, fits
 from engine.table.layout import check_kingdom, lay_out, starting_deck
 from engine.table.needs import BY_CARD, BY_TYPE
+from engine.vocabulary.cards import Kind
 
 FIRST_GAME = ("cellar", "market", "merchant", "militia", "mine", "moat", "remodel", "smithy", "village", "workshop")
 
@@ -187,6 +190,13 @@ def test_mouse_refuses(card):
 def test_mouse_could_be_a_duration_before_2025():
     assert fits("mouse", "fishing-village", "base-2e")
     assert not fits("mouse", "fishing-village")
+
+
+@pytest.mark.parametrize("name", PROFILES)
+def test_mouse_is_set_aside_as_its_printing_says(name):
+    card = definition("Way of the Mouse").printing(PROFILES[name].year)
+    sole = next(node for _, node in card.walk() if isinstance(node, Kind))
+    assert fits("mouse", "fishing-village", name) == (not sole.without)
 
 
 def test_starting_decks():
