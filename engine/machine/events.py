@@ -422,7 +422,7 @@ def _from(state: State, player: int, listening: tuple[str, str], cards: Names, a
             # What leaves the mat, or play, when it is used needs no count either.
             uncounted = place in (HAND, TAVERN) or _leaves(when)
             for card in about:
-                key = None if uncounted else (place, name, card, index)
+                key = None if uncounted else (place, player, name, card, index)
                 yield Offer(key, when, Play(name, player), (card,))
 
 
