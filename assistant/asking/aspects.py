@@ -20,7 +20,7 @@ from engine.statements.evaluating import VERBS, can_happen, narrowed
 from engine.statements.laying import lay
 from engine.statements.proposition import CARDS, DEPENDS, NUMBERS, TEXT, TIMES, YES, Deed, Thing, Verdict
 from engine.statements.scenes import Scene
-from engine.statements.things import is_playable, is_reaction
+from engine.statements.things import is_harmful, is_playable, is_reaction
 from engine.statements.values import (
     dearest,
     does_anything,
@@ -81,9 +81,9 @@ _SWAP: Final = ideas("deed:trash deed:gain deed:exchange quant:other quant:new t
 def swaps(asked: Asked, story: Story, scene: Scene) -> Iterator[Read]:
     """Say what a card can be turned into."""
     main = asked.main
-    if not scene.acts or not _gives_up(main):
+    into = _turned_to(asked, story, scene)
+    if into is None:
         return
-    into = [one.card for one in main.refs if one.card in unplayed(asked, scene) and one.prep in ("into", "to", "for")]
     used = frozenset(one.token.at for one in main.cards())
     for one in asked.cards() if main.says("ref:self") else unplayed(asked, scene):
         got = turned_into(scene, one)
@@ -96,9 +96,34 @@ def swaps(asked: Asked, story: Story, scene: Scene) -> Iterator[Read]:
             yield Read("which", deed, Verdict(CARDS, got, True), stretch, used, _SWAP)
 
 
+def _turned_to(asked: Asked, story: Story, scene: Scene) -> list[str] | None:
+    """List the cards into which it is asked whether another is turned; None where nothing is given up for another."""
+    main = asked.main
+    bought = _gets_for(main)
+    if not scene.acts or not (bought or _gives_up(main)) or bought and _is_struck(story, scene):
+        return None
+    rest = [one for one in main.refs if one.card in unplayed(asked, scene)]
+    return [one.card for one in rest if (one.prep != "for" if bought else one.prep in ("into", "to", "for"))]
+
+
+def _gets_for(main: Clause) -> bool:
+    """Say whether somebody gets one card for another: can Remodel give me a Gold for a Silver."""
+    paid = any(one.prep == "for" for one in main.refs)
+    if not paid or main.deeds & {"exchange", "trash"} or main.form not in POLAR_FORMS:
+        return False
+    given = "give" in main.deeds and any(token.of("seat") for token in main.tokens[main.head + 1 :])
+    return given or "get" in main.deeds
+
+
+def _is_struck(story: Story, scene: Scene) -> bool:
+    """Say whether somebody else acts, or an Attack is played: then it is another one's card that is given up."""
+    return scene.actor != story.asker or any(map(is_harmful, scene.plays))
+
+
 def _giver(main: Clause, story: Story, scene: Scene) -> int:
     """Tell who gives a card up: who is said to, else whoever plays."""
-    return doers(main, story)[0][0] if who_of(main.seat) else scene.actor
+    who = who_of(main.seat)
+    return story.asker if who == ME else doers(main, story)[0][0] if who else scene.actor
 
 
 def _asks_what_is_got(main: Clause) -> bool:

@@ -32,16 +32,18 @@ LIKELY: Final = 0.25  # how likely it has to be that the nearest answers for it 
 def is_borne_out(asked: Asked, one: Found) -> bool:
     """Say whether the nearest rulings that tell of its deed come to the same as a statement that was played.
 
-    A sum of money needs no ruling, nor does a plain question of which no word is stretched. Yes is come to easily, by
-    one way that was not meant: no near ruling may say otherwise, and beside a situation one has to say it; what
-    protects from what is not come to so. Where nothing is told but what is played, no yes or no is sure against a
-    likely ruling. Where a word is stretched, and the question is not plain, nothing but a number or what protects may
-    be told, and only if the very nearest ruling says it.
+    A sum of money needs no ruling, nor does what it buys, nor a plain question of which no word is stretched. Yes
+    is come to easily, by one way that was not meant: no near ruling may say otherwise, and beside a situation one
+    has to say it; what protects from what is not come to so. Where nothing is told but what is played, no yes or no
+    is sure against a likely ruling. Where a word is stretched, and the question is not plain, nothing but a number
+    or what protects may be told, and only if the very nearest ruling says it.
     """
     if one.statement.source != PLAYED or _is_sum(asked, one):
         return True
     if _is_spoken_against(asked, one):
         return False
+    if _is_purchase(one):
+        return True
     alone, told = _stands_alone(asked, one), _agreeing(asked, one)
     if one.stretches() and not alone:
         return (_is_numbered(one) or _is_shielding(one)) and next(told, False)
@@ -49,6 +51,12 @@ def is_borne_out(asked: Asked, one: Found) -> bool:
         return alone or any(told)
     agreed = list(told)
     return all(agreed) and (alone or bool(agreed))
+
+
+def _is_purchase(one: Found) -> bool:
+    """Say whether it is asked what can be bought, each word has its place in the statement, and none is guessed."""
+    exact = not one.lost and all(":" in name for name in one.features)
+    return exact and one.statement.proposition.deed.verb == "buy"
 
 
 def _is_spoken_against(asked: Asked, one: Found) -> bool:

@@ -315,12 +315,31 @@ def chained(played: Sequence[tuple[str, Ref]], clause: Clause) -> list[Item]:
             items.append(Item(who, Act("play", (*chain, *[one.card] * min(many, len(chain))))))
             chain = []
         else:
-            items += [Item(by, Act("play", (one.card,)))] * min(many, COPIES)
+            items += [Item(by, Act("play", (one.card,)))] * min(max(many, _often(clause, one)), COPIES)
             waiting = one.card if "Action" in types_of(one.card) else ""
     if chain:
         kinds = [one.kind for one in clause.refs if one.kind in STAND_IN]
         items.append(Item(who, Act("play", (*chain, STAND_IN[kinds[0]]) if kinds else tuple(chain))))
     return items
+
+
+def _often(clause: Clause, one: Ref) -> int:
+    """Tell how often a card is said to be played without a throne."""
+    plays = clause.deeds & {"play", "throne"} and not any(is_throne(other.card) for other in clause.cards())
+    return times_of(clause, one)[0] if plays else 1
+
+
+def times_of(clause: Clause, one: Ref) -> tuple[int, set[int]]:
+    """Tell how often a card is said to be played, behind it or where it is the only one, and where that is told."""
+    alone = len(clause.cards()) == 1
+    for token in clause.tokens[0 if alone else one.place + 1 :]:
+        for times in token.of("times"):
+            if times.isdigit():
+                return int(times), {token.at}
+        if token.card and not alone:
+            break
+    doubled = {token.at for token in clause.tokens if token.has("deed:throne")} if alone else set()
+    return (2, doubled) if doubled and not is_throne(one.card) else (1, set())
 
 
 def unsaid(asked: Asked) -> list[tuple[list[Item], Features]]:

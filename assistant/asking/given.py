@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from assistant.asking.amounts import PLAIN, counting
+from assistant.asking.casts import times_of
 from assistant.asking.clause import Asked, Clause, Ref
 from assistant.asking.meaning import Meaning, who_of
 from assistant.asking.stories import meanings
@@ -121,8 +122,6 @@ class _Laying:
             self.used |= at(clause, "type:Action", "ord:1", "ord:last", "unit:turns", "unit:card")
         if "Treasure" not in types_of(one.card) and _only_held(clause):
             self.features.append("money-held")
-        times, told = _times(clause, one)
-        self.used |= told
         many = max(1, one.number)
         if is_throne(one.card):
             self._throne(clause, one, many)
@@ -136,7 +135,9 @@ class _Laying:
             self.used |= at(clause, f"ord:{which}")
             self.acts += [Act("play", (one.card,))] * max(1, which - before)
         else:
-            self.acts += [Act("play", (one.card,))] * min(many * times, MOST)
+            times, told = times_of(clause, one)
+            self.used |= told
+            self.acts += [Act("play", (one.card,))] * min(max(many, times), MOST)
 
     def _throne(self, clause: Clause, one: Ref, many: int) -> None:
         """Have a throne play the Action before it (Bridge with Throne Room), else the next one."""
@@ -281,17 +282,6 @@ def _only_held(clause: Clause) -> bool:
 def _is_verb(asked: Asked, card: str) -> bool:
     """Say whether a card is named as what is done: throned."""
     return any(token.verb and token.card == card for token in asked.tokens)
-
-
-def _times(clause: Clause, one: Ref) -> tuple[int, set[int]]:
-    """Tell how often a card is said to be played: the word behind it."""
-    for token in clause.tokens[one.place + 1 :]:
-        for times in token.of("times"):
-            if times.isdigit():
-                return int(times), {token.at}
-        if token.card:
-            break
-    return 1, set()
 
 
 def nth(clause: Clause, one: Ref) -> int:

@@ -6,6 +6,7 @@ from collections import Counter
 from itertools import pairwise
 from typing import Final
 
+from assistant.asking.casts import times_of
 from assistant.asking.clause import AUX, LIGHT, SHIELDING, Asked, Clause
 from assistant.asking.found import Found
 from assistant.asking.objects import AMOUNTS
@@ -53,6 +54,21 @@ def plays_as_often(asked: Asked, said: Statement) -> bool:
     named = Counter(token.card for token in asked.tokens if token.card)
     played = Counter(card for act in said.proposition.acts for card in act.cards)
     return said.source == PLAYED and often and any(played[card] > named[card] for card in played)
+
+
+def loses_often(asked: Asked, said: Statement) -> bool:
+    """Say whether something is told to be done twice or three times, and a statement that was played has it once."""
+    done = Counter(card for act in said.proposition.acts for card in act.cards)
+    told = [(clause, one) for clause in asked.sides for one in clause.cards() if done[one.card]]
+    often = [(one.card, times_of(clause, one)[0]) for clause, one in told]
+    throned = any(len(act.cards) > 1 for act in said.proposition.acts)
+    return said.source == PLAYED and not throned and any(done[card] < many for card, many in often)
+
+
+def takes_left_for_got(asked: Asked, said: Statement) -> bool:
+    """Say whether it is asked how many +Actions there are together, and told how many somebody has then."""
+    plus = any(one.text == "+" and after.of("unit") for one, after in pairwise(asked.main.tokens))
+    return said.source == PLAYED and said.proposition.deed.verb == "have" and plus
 
 
 def loses_participle(asked: Asked, said: Statement) -> bool:

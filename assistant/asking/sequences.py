@@ -89,7 +89,10 @@ def _again(item: Item, asked: Asked) -> bool:
     """Say whether a play told in another clause is one more play: another Smithy, a second Witch, a Witch as well."""
     assert item.act is not None
     card = item.act.cards[-1]
-    late = [place for place, token in enumerate(asked.tokens) if token.card == card][1:]
+    places = [place for place, token in enumerate(asked.tokens) if token.card == card]
+    late = places[1:]
+    if late and _is_further(asked.tokens, places[0]) and any(_near(asked.tokens, place, "ord:1") for place in late):
+        return True  # another Smithy after my first Smithy
     if any(_is_further(asked.tokens, place) or asked.tokens[place - 1].card == card for place in late):
         return True
     return bool(late) and _is_told_anew(card, late, asked)
@@ -104,8 +107,13 @@ def _is_told_anew(card: str, late: Sequence[int], asked: Asked) -> bool:
 
 
 def _is_further(tokens: Sequence[Token], place: int) -> bool:
-    """Say whether a word shortly before a place tells of one more."""
-    return any(token.has(*MORE) for token in tokens[max(0, place - 2) : place])
+    """Say whether a word shortly before a place, or "again" behind it, tells of one more."""
+    behind = place + 1 < len(tokens) and tokens[place + 1].has("times:again")
+    return behind or _near(tokens, place, *MORE)
+
+
+def _near(tokens: Sequence[Token], place: int, *ideas: str) -> bool:
+    return any(token.has(*ideas) for token in tokens[max(0, place - 2) : place])
 
 
 MORE: Final = ("quant:other", "ord:2", "ord:3", "ord:last", "times:again")

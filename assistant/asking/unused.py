@@ -16,10 +16,12 @@ from assistant.asking.left_aside import (
     hangs_on_price,
     loses_amount,
     loses_getting,
+    loses_often,
     loses_participle,
     names_twice,
     plays_as_often,
     plays_stand_in,
+    takes_left_for_got,
     takes_other_amount,
     takes_what_is_held,
 )
@@ -433,7 +435,8 @@ OF_STATEMENTS: Final[tuple[Callable[[Asked, Statement], bool], ...]] = (
     takes_other_for_me, takes_copy_for_another, loses_declining, loses_box, loses_moment, orders_given,
     is_polar_of_open, loses_second_play, loses_denied_clause, loses_each, takes_pile_for_player, gets_spent,
     takes_for_hand, takes_for_empty, loses_amount, plays_as_often, loses_participle, asks_the_past, names_twice,
-    loses_getting, takes_other_amount, guesses_person,
+    loses_getting, takes_other_amount, guesses_person, loses_often,
+    takes_left_for_got,
 )  # fmt: skip
 OF_FOUND: Final[tuple[Callable[[Asked, Found], bool], ...]] = (
     loses_number, loses_times, loses_tokens, loses_words, loses_denial, plays_held, tells_elsewhere, says_nothing,

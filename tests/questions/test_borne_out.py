@@ -225,6 +225,9 @@ BESIDE = [
     ("cs", "Vezme mi Tulák do ruky Chýši?"),
     ("en", "Does playing my Summoned card use up my Action?"),
     ("en", "I bought Mirror twice and then an Action. How many extra copies do I gain?"),
+    # one play for two, or another amount than was asked for
+    ("en", "I bought Alliance twice. How many Provinces do I gain?"),
+    ("en", "I play Village twice. Total +Actions?"),
 ]
 
 
@@ -237,6 +240,8 @@ ASKED = [
     ("en", "With Modify, do I say whether I draw or gain before I trash, or do I trash first?"),
     ("en", "I do have a Gold in hand but want my Encampment to go back to its pile. Can I just not show the Gold?"),
     ("en", "How many Prizes are there with Tournament?"),
+    ("en", "I have $4 and one Buy. Can I buy a Laboratory?"),
+    ("en", "4 Coppers and 2 Silvers: can I buy a Gold?"),
 ]
 
 
@@ -263,3 +268,28 @@ def test_a_fact_is_found_without_playing() -> None:
 def test_what_is_exiled_is_given_up(given: str, into: str, kind: str) -> None:
     """Displace: what is gained costs at most $2 more than what is exiled (C4)."""
     assert search(f"Can I Displace a {given} into a {into}?").found[0].statement.verdict.kind == kind
+
+
+@pytest.mark.parametrize(
+    ("lang", "question", "number"),
+    [
+        ("en", "I play Festival twice. How many Actions do I have?", 3),
+        ("en", "I play Smithy two times. How many cards do I draw?", 6),
+        ("cs", "Zahraju Kovárnu dvakrát. Kolik karet si líznu?", 6),
+        ("hu", "Kétszer kijátszom a Kovácsot. Hány lapot húzok?", 6),
+        ("en", "I play another Laboratory after my first Laboratory. How many cards do I draw?", 4),
+    ],
+)
+def test_what_is_played_again_is_counted_again(lang: str, question: str, number: int) -> None:
+    assert search(question, lang).found[0].statement.verdict.value == (number,)
+
+
+@pytest.mark.parametrize(
+    ("question", "kind"),
+    [
+        ("Can Remodel give me a Gold for an Estate?", NO), ("Can Remodel give me an Estate for a Gold?", YES),
+        ("Can I get a Gold for a Silver with Expand?", YES), ("Does Remodel get me a Gold for an Estate?", NO),
+    ],
+)  # fmt: skip
+def test_what_is_got_is_told_from_what_is_given_for_it(question: str, kind: str) -> None:
+    assert search(question).found[0].statement.verdict.kind == kind
