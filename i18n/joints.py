@@ -34,7 +34,7 @@ JOINTS: dict[str, tuple[tuple[str, str, str, str], ...]] = {
 }
 # In Czech an unstressed word follows the first stressed one: where a template writes `(si)`, the `si` or `ji` behind
 # the next word, or behind the subject or the time there, moves to that place; again and again, as clauses hold others;
-# never out of a clause that begins with "když" or "kdykoli".
+# never out of a clause that begins with "když", "až" or "kdykoli".
 _WHO = r"(?:druhý|tento|každý) hráč|hráč (?:po \w+|o \d místa vlevo)|všichni hráči dohromady"
 _WHO += r"|každý (?:z ostatních|počínaje vámi)|v pořadí hráčů"
 _WHO += r"|na (?:začátku|konci) (?:každého )?(?:svého|tohoto) (?:příštího )?tahu(?: po dobrání nové ruky)?"
@@ -74,12 +74,12 @@ MOVED = {
         ),
     ),
     "cs": (
-        (r", (položte vzatou kartu \w+) a potom \(si\) pokud\b", r" a \1; pokud"),
-        (r" a potom \(si\) pokud\b", "; pokud"),
+        (r", (položte vzatou kartu \w+) a potom \(si\) pokud\b", r" a \1, a pokud"),
+        (r" a potom \(si\) pokud\b", ", a pokud"),
         # What tells its time itself does without "then", and so does what lasts.
         (r" a potom \(si\) (?=(?:po|ve chvíli|na začátku)\b|nechte tuto kartu ve hře)", " a "),
         (r" a \(,\) pokud\b", ", a pokud"),
-        (rf"\(si\) ({_WHO}|(?!když\b|kdykoli\b)\w+) ({_LIGHT})\b", r"\2 \1"),
+        (rf"\(si\) ({_WHO}|(?!když\b|kdykoli\b|až\b)\w+) ({_LIGHT})\b", r"\2 \1"),
     ),
 }
 # What a text holds that any row may change.

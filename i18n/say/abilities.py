@@ -76,7 +76,7 @@ def time_of(node: When, voice: Voice, waits: str = "") -> str:
             _expected(node.given, node)
     if not holds:
         return said
-    return voice.words("when.and", ABILITY, when=said, condition=voice.words.all_of(holds))
+    return voice.words("when.and", ABILITY, when=said, condition=voice.words("when.and.between", ABILITY).join(holds))
 
 
 def _origin(node: When, voice: Voice) -> list[str]:
@@ -127,8 +127,17 @@ def _event(node: When, voice: Voice, waits: str) -> str:
     meant = cards(what, voice, 1, "a") if what is not None else words.noun("card", 1, "a")
     if words.has(msgid, ABILITY) or node.outside_clean_up:
         return words(msgid, ABILITY, cards=meant)
-    event = words(f"event.{_dashed(node.event)}{by}", ABILITY, cards=meant)
+    event = words(f"event.{_dashed(node.event)}{by}{_whose(node)}", ABILITY, cards=meant)
     return words(f"time{often}", ABILITY, event=event)
+
+
+def _whose(node: When) -> str:
+    """Return the end of the phrase for a card trashed that must be one's own: none of the Supply is (D11)."""
+    if node.event != kinds.WHEN_TRASHED or node.holding not in (kinds.HAND, kinds.PLAY, kinds.TAVERN):
+        return ""
+    if node.what is not None:
+        raise Unsaid(node, "what")
+    return ".own-card"
 
 
 def _replays(node: When) -> bool:

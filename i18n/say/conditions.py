@@ -9,7 +9,7 @@ from engine.vocabulary import cards as c, choosing, conditions, mats, resources
 from engine.vocabulary.conditions import Counted
 from i18n.say.nouns import among, amount, cards, condition, counted, per
 from i18n.say.reading import Unsaid, just, only, same
-from i18n.say.steps import BOTH, all_steps, as_one, may, steps, tells_of_it
+from i18n.say.steps import BOTH, IT_IS, all_steps, as_one, may, searches, steps, tells_of_it
 from i18n.say.voice import LATER, MAY, YOU, Clause, Voice, chain, opened, parted, paths_of
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ def _(node: conditions.If, voice: Voice) -> list[Clause]:
     holds = condition(node.condition, voice)
     if not holds or not (node.then or node.otherwise):
         raise Unsaid(node, "then" if holds else "condition")
-    inner = voice._replace(near=isinstance(node.condition, conditions.Is))
+    inner = voice._replace(near=isinstance(node.condition, conditions.Is), moved="")
     # "If the trashed card is ...": whether a card was trashed at all need not be said before it.
     names_it = isinstance(node.condition, conditions.Is) and node.condition.card is c.IT
     names_it = names_it or isinstance(node.condition, (conditions.AmongIt, mats.NoneExiled)) or _of_game(node)
@@ -29,7 +29,13 @@ def _(node: conditions.If, voice: Voice) -> list[Clause]:
         within, apart = parted(all_steps(node.then, inner, "then"))
         said = voice.clause("if", condition=holds, clause=chain(voice, within))
         return [opened(said, apart=names_it), *apart]
-    return [opened(_either_way(node, voice, inner, holds), apart=names_it)]
+    return [opened(_either_way(node, voice._replace(moved=_may_lack(node, voice)), inner, holds), apart=names_it)]
+
+
+def _may_lack(node: conditions.If, voice: Voice) -> str:
+    """Return the verb by which the card was moved of which something is asked, where there may have been none."""
+    of_it = isinstance(node.condition, conditions.Is) and node.condition.card is c.IT
+    return voice.moved if of_it and voice.it == IT_IS.get(voice.moved) else ""
 
 
 def _either_way(node: conditions.If, voice: Voice, inner: Voice, holds: str) -> Clause:
@@ -42,7 +48,9 @@ def _either_way(node: conditions.If, voice: Voice, inner: Voice, holds: str) -> 
             raise Unsaid(step, "instead")
     otherwise = as_one(node.otherwise, inner, "otherwise")
     again = len(node.otherwise) == 1 and isinstance(node.otherwise[0], conditions.If)
-    msgid = "if-else-if" if again else "if-else"
+    if again and voice.moved:
+        raise Unsaid(node, "otherwise")
+    msgid = "if-else-if" if again else f"if-else.{voice.moved}" if voice.moved else "if-else"
     return voice.clause(msgid, condition=holds, clause=then, otherwise=otherwise)
 
 
@@ -91,14 +99,24 @@ def _refuse_choice(node: conditions.ChooseOne, voice: Voice, owner: bool) -> Non
 def _(node: conditions.ChooseOne, voice: Voice) -> list[Clause]:
     owner = node.chooser == kinds.OWNER
     _refuse_choice(node, voice, owner)
+    looks = not owner and _looks_first(node, voice)
+    voice = voice._replace(searched=voice.searched or looks)
     said = [_option(option, voice, voice.down("options", index)) for index, option in enumerate(node.options)]
     way = ".owner" if owner else ".doable" if node.doable else ".either" if node.either else ""
+    way = way or (".looking" if looks else "")
     if owner and any(one.whole for one in said):  # not what a player does, but who does something
         said, way = [_by_whom(one, voice) for one in said], ".who"
     # Not said yet but written, so that the phrase around it settles it together with what follows.
     text = voice.words.catalogue.template("choose-one.or").join(one.text for one in said)
     paths = (voice.path, *paths_of(said))
     return [Clause(_chosen(node, voice, way, text), paths, whole=owner, open=1 + max(one.open for one in said))]
+
+
+def _looks_first(node: conditions.ChooseOne, voice: Voice) -> bool:
+    """Tell whether one chooses between cards of one's discard pile and something else, having looked through it."""
+    if voice.person != YOU or voice.mood or voice.searched or node.number != 1 or node.doable or node.either:
+        return False
+    return any(searches(step) for option in node.options for step in option.do)
 
 
 def _chosen(node: conditions.ChooseOne, voice: Voice, way: str, options: str) -> str:

@@ -164,7 +164,7 @@ def _(node: decks.BottomOnTop, voice: Voice) -> list[Clause]:
 def _top(node: decks.TrashTop | decks.DiscardTop, voice: Voice, verb: str, it: str) -> list[Clause]:
     number = node.cards if isinstance(node.cards, int) else 0
     told = [voice.clause(f"{verb}-top", number or 1, cards=amount(node.cards, voice, "card"))]
-    after = voice._replace(it=it if number == 1 else "those-cards", near=False)
+    after = voice._replace(it=it if number == 1 else "those-cards", near=False, moved=verb if number == 1 else "")
     for index, step in enumerate(node.then):
         at = after.down("then", index)
         done = steps(step, at)

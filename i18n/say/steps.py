@@ -207,7 +207,7 @@ def _moved_down_to(voice: Voice, verb: str, it: c.DownTo, frm: str, **slots: obj
         raise Unsaid(it, "high")
     only(it, "low", "high")
     left = "all-but" if it.high == c.EVERYTHING else "down-to"
-    return voice.clause(f"{verb}.{left}", it.low, zone=zone(voice, frm), **slots)
+    return voice.clause(f"{verb}.{left}", it.low, zone=zone(voice, frm), **slots)._replace(until=left == "down-to")
 
 
 def _moved_differing(voice: Voice, verb: str, it: c.Some, frm: str, **slots: object) -> Clause:
@@ -457,13 +457,30 @@ def _about_it(node: Node) -> Iterator[Node]:
             yield from _about_it(part)
 
 
+def searches(node: object) -> bool:
+    """Tell whether cards are chosen from one's discard pile, so that one may look through it first (Z11)."""
+    if not isinstance(node, choosing.Picking) or node.frm != kinds.DISCARD:
+        return False
+    return isinstance(node.some, c.Some) and node.some.low != c.EVERYTHING
+
+
 def _looked_through(clause: Clause, node: choosing.Picking, voice: Voice) -> Clause:
-    """Say that one may look through one's discard pile to choose cards from it (Z11)."""
-    if node.frm != kinds.DISCARD or not isinstance(node.some, c.Some) or node.some.low == c.EVERYTHING:
+    """Say that one may look through one's discard pile to choose cards from it, unless that has been said."""
+    if not searches(node) or voice.searched:
         return clause
     if voice.person != YOU:
         raise Unsaid(node, "frm")
     return clause._replace(text=voice.words("look-through", clause=clause.text))
+
+
+def _may_all(clause: Clause, node: choosing.Picking, voice: Voice) -> Clause:
+    """Say that who may move several cards but holds fewer may move those."""
+    if node.frm != kinds.HAND or not isinstance(node.some, c.Some):
+        return clause
+    number, quantity = quantity_of(node.some)
+    if quantity != "exactly" or number is None or number < BOTH:
+        return clause
+    return clause._replace(text=voice.words("all-if-fewer", voice.person, clause=clause.text))
 
 
 def picked(node: choosing.Picking, voice: Voice, verb: str, **slots: object) -> list[Clause]:
@@ -472,7 +489,7 @@ def picked(node: choosing.Picking, voice: Voice, verb: str, **slots: object) -> 
         raise Unsaid(node, "may")
     moving = voice._replace(mood=MAY) if node.may else voice
     clause = chosen_by(voice, _looked_through(moved(moving, verb, node.some, node.frm, **slots), node, voice), node)
-    plain = may(voice, clause) if node.may and not voice.bare else clause
+    plain = _may_all(may(voice, clause), node, voice) if node.may and not voice.bare else clause
     clause = only_if(voice, node, plain)
     if node.instead and clause is not plain:  # is it done instead if the card is of another kind, too?
         raise Unsaid(node, "instead")
@@ -647,7 +664,9 @@ def _(node: gaining.IfTrashed, voice: Voice) -> list[Clause]:
     late = any(isinstance(part, gaining.RememberTrashed) for step in node.then for _, part in step.walk())
     if not node.then or late:  # what is remembered only then changes nothing any more
         raise Unsaid(node, "then")
-    done, one = as_one(node.then, voice._replace(near=False), "then"), node.number == 1
+    one = node.number == 1
+    # "This card" could be the one that has been trashed.
+    done = as_one(node.then, voice._replace(near=False, it="trashed-card"), "then")
     what = cards(node.what, voice, 1, "a") if one else cards(node.what, voice, node.number, "exactly")
     said = voice.clause("if-trashed" if one else "if-trashed-several", cards=what, clause=done)
     return [said._replace(whole=True, open=True)]

@@ -23,7 +23,7 @@ from engine.vocabulary.cards import Kind
 from engine.vocabulary.decks import DiscardRest, DrawUntilSkipping, HandRest, LookAt, RevealUntil, ShuffleRest
 from engine.vocabulary.landscapes import DiscardTopBoon, Follow, Offer, Receive, ReceiveNext, TakeBoons
 from engine.vocabulary.later import Later
-from engine.vocabulary.playing import Again, Play, TurnDown
+from engine.vocabulary.playing import Again, EachOther, Play, TurnDown
 from i18n.catalogue import IN_PIECES, load
 from i18n.errors import MissingPhrase, go_on
 from i18n.pseudo import ENGLISH
@@ -144,6 +144,16 @@ def _paired(card: Card) -> None:
     met = {isinstance(node, pair[0]): node for _, node in card.walk() if isinstance(node, pair)}
     if len(met) == 1:
         raise Unsaid(next(iter(met.values())))
+    if any(isinstance(node, gaining.IfTrashed) and node.number == 1 for _, node in card.walk()):
+        _others_trash(card)
+
+
+def _others_trash(card: Card) -> None:
+    """Raise Unsaid if a card remembered may have been trashed by the player of the card: another one is spoken of."""
+    others = [f"{path}/" for path, node in card.walk() if isinstance(node, EachOther) and not node.too]
+    for path, node in card.walk():
+        if isinstance(node, gaining.RememberTrashed) and not path.startswith(tuple(others)):
+            raise Unsaid(node)
 
 
 def _by_hand(sections: list[Section], card: Card, said: Words) -> list[Section]:

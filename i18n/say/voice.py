@@ -5,7 +5,8 @@ one thing to do or to know, without capital and full stop; `whole` says that it 
 belongs to the sentence of the clause before it, `open` that what is said behind it would be read as a part of it: of
 what is done if something holds, of what one may do, of the last of several things to choose from (how many such lie in
 each other); `apart` that it names what it depends on ("if you do", "if the gained card is ...") and can stand as a
-sentence of its own; `bound` that it tells of what follows if the clause before it is done, or is not.
+sentence of its own; `bound` that it tells of what follows if the clause before it is done, or is not; `until` that it
+ends with how long something is done, so that what comes next must be told from that.
 """
 
 from __future__ import annotations
@@ -39,6 +40,7 @@ class Clause(NamedTuple):
     open: int = 0
     apart: bool = False
     bound: bool = False
+    until: bool = False
 
 
 class Voice(NamedTuple):
@@ -50,7 +52,8 @@ class Voice(NamedTuple):
     looked at is known to be. bare: whether one may, and if it is of what kind, is said around the clause. this: the
     noun that stands for the card whose instructions are followed. aside: the noun for what has been set aside for them.
     lingers: a sentence to come says that the card stays in play. then: a later turn is spoken of. paid: what is spent,
-    one token or coins.
+    one token or coins. searched: it was said that one may look through one's discard pile. moved: the verb by which the
+    card of the clause before was moved, if there was one.
     """
 
     words: Words
@@ -70,6 +73,8 @@ class Voice(NamedTuple):
     lingers: bool = False
     then: bool = False
     paid: str = ""
+    searched: bool = False
+    moved: str = ""
 
     @property
     def context(self) -> str:
@@ -155,7 +160,8 @@ def _chained(voice: Voice, clauses: Sequence[Clause]) -> Clause:
     if sum(clause.bound for clause in clauses) > 1:  # "if you do not" would be read of what follows "if you do"
         raise Unsaid(last, "open")
     before = voice.words("chain.between").join(clause.text for clause in first)
-    text = voice.words("chain", voice.person, first=before, last=last.text)
+    msgid = "chain.then" if voice.person == THEY and any(clause.until for clause in first) else "chain"
+    text = voice.words(msgid, voice.person, first=before, last=last.text)
     return Clause(text, paths_of(clauses), clauses[0].whole, open=max(clause.open for clause in clauses))
 
 

@@ -9,7 +9,22 @@ import os
 
 import pytest
 
-from engine.vocabulary import ACTION, HandAtLeast, If, Is, Reveal, Trash, a_card, kind, next_turn, plus
+from engine.vocabulary import (
+    ACTION,
+    CURSE,
+    HandAtLeast,
+    If,
+    IfTrashed,
+    Is,
+    RememberTrashed,
+    Reveal,
+    Trash,
+    TrashTop,
+    a_card,
+    kind,
+    next_turn,
+    plus,
+)
 from i18n.errors import MissingForm, MissingPhrase
 from i18n.say.reading import Unsaid
 from tests.cards.changes import changes, printings
@@ -51,6 +66,8 @@ def test_what_depends_on_a_condition_is_told_from_what_follows_it(monkeypatch):
         [If(Is(kind(ACTION)), [If(Is(kind(ACTION)), [plus(cards=1)])], [plus(coins=1)])],
         [Trash(a_card(), then=[If(Is(kind(ACTION)), [IF_ACTION, plus(coins=1)]), plus(buys=1)], needs=2)],
         [Reveal(1, do=[Trash(a_card(ACTION), frm="looked", instead=[plus(cards=1)])])],
+        [Trash(a_card(), then=[RememberTrashed()]), IfTrashed(kind(ACTION), [plus(cards=1)])],
+        [TrashTop(1, then=[If(Is(kind(ACTION)), [plus(cards=1)], [If(Is(kind(CURSE)), [plus(coins=1)])])])],
     ],
 )
 def test_no_text_where_it_could_be_read_in_two_ways(play):

@@ -171,7 +171,7 @@ def test_prepositions_take_a_vowel_where_they_need_one(written, said):
         ("neodkládejte nic a potom (si) po tomto tahu odehrajte tah", "neodkládejte nic a po tomto tahu odehrajte tah"),
         ("odehrajte tah a potom (si) nechte tuto kartu ve hře", "odehrajte tah a nechte tuto kartu ve hře"),
         ("vezměte si kartu, položte vzatou kartu stranou a potom (si) pokud to uděláte, zahrajte ji",
-         "vezměte si kartu a položte vzatou kartu stranou; pokud to uděláte, zahrajte ji"),
+         "vezměte si kartu a položte vzatou kartu stranou, a pokud to uděláte, zahrajte ji"),
     ],
 )
 def test_unstressed_words_stand_second(written, said):

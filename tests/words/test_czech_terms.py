@@ -98,6 +98,8 @@ FAULTS = {
     "the last Sun gone from nothing said": r"[Jj]akmile z něj zmizí",
     "víc with a plural verb": r"\b(?:zbývají|zbudou|zbydou) víc\b",
     "balíček bodů (bodových karet)": r"\b[Bb]alíč\w+ bodů\b",
+    "a semicolon within one of several choices": r"\b[Zz]volte jednu možnost: [^.]*[^\W\d]; pokud\b",
+    "the next time of what goes on (až)": r"\b[Kk]dyž (?:si )?v tomto tahu příště (?:berete|kupujete|hrajete)\b",
     "who asks without the second comma": r"hráč, který se ptá (?!,)",
 }
 

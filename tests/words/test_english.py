@@ -7,7 +7,11 @@ from functools import cache
 
 import pytest
 
-from engine.sets import box, modules
+from engine.machine.events import _asks_who_trashes
+from engine.model.ability import When
+from engine.model.kinds import ITSELF, LINGERING, WHEN_TRASHED
+from engine.sets import box, catalogue, modules
+from i18n.say.text import text_of
 from tests.tools.reading import CATALOGUES, answered, cards, chapters, messages, sayings
 
 LANGUAGES = ("en", "pl", "hu", "cs")
@@ -136,9 +140,16 @@ OF_CARDS = {
     "a hand behind the card that another is like": r"\bwith the same name as [\w ]+ (?:from|in) (?:your|their) hand\b",
     "the next time behind the deed": r"\bhave played [^,]* the next time\b",
     "a choice from a discard pile that one may look through": (
-        r"\b(?:[Tt]ake|[Pp]ut|[Rr]eveal|[Tt]rash|[Pp]lay|[Ss]huffle) (?:\d|any number)[^.]*"
+        r"^(?!.*\(you may look through your discard pile first\))"
+        r".*\b(?:[Tt]ake|[Pp]ut|[Rr]eveal|[Tt]rash|[Pp]lay|[Ss]huffle) (?:\d|any number)[^.]*"
         r"\bfrom your discard pile\b(?![^.]*look through)"
     ),
+    "looks first when it has been chosen": r"\b[Cc]hoose one: [^.]*\(you may look through that pile first\)",
+    "otherwise where there may have been no card": r"\b[Ii]f the (?:trash|discard)ed card\b[^.;]*; otherwise(?!, if a)",
+    "goes on as long as until says": r"\buntil at most \d (?:is|are) left and\b",
+    "none of what": r"; if you have none\b",
+    "a number that one need not hold": r"\bmay (?:trash|discard) [2-9] cards from \w+ hand\b(?! \(all of them if)",
+    "no more of what": r"\bno more than you have\b",
 }
 # "If you discard both": a number does not say that these are all of them.
 BOTH = {
@@ -147,6 +158,9 @@ BOTH = {
     "cs": r"[Pp]okud (?:odloží|zahodí|přesune)(?:te)? 2 karty,",
 }  # fmt: skip
 SPAN = re.compile(r"\b(\d+)(?: to | do |–)(\d+)\b")
+WHOSE = {
+    "en": "one of your cards", "pl": "jedną ze swoich kart", "hu": "az egyik kártyádat", "cs": "jednu ze svých karet",
+}  # fmt: skip
 TOGETHER = {"en": "all of this", "pl": "naraz", "hu": "mindezt", "cs": "všechno"}
 
 
@@ -233,6 +247,18 @@ def test_a_card_says_all_that_it_does(card, lang):
         "fool": {"en": "if you take it", "pl": "jeśli go weźmiesz", "hu": "ha elveszed", "cs": "pokud si jej vezmete"},
     }  # fmt: skip
     assert wanted[card][lang] in said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whose_card_is_trashed_is_said_where_those_of_the_supply_do_not_count(lang):
+    counting = set()
+    for card in catalogue().values():
+        for when in card.abilities:
+            if isinstance(when, When) and when.event == WHEN_TRASHED and when.holding not in (ITSELF, LINGERING):
+                said = " ".join(sentence.text for section in text_of(card, lang) for sentence in section.sentences)
+                assert (WHOSE[lang] in said) != _asks_who_trashes(when), card.name
+                counting.add(_asks_who_trashes(when))
+    assert counting == {True, False}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -42,6 +42,7 @@ def faults(kinds: tuple[str, ...], rule: str, without: str = "") -> list[tuple[s
 # What it should be stands behind each.
 NOT_SAID = {
     r"\bmind az? (?:2|kettő|két)\b": "mindkét",
+    r"\bvagy és\b": "vagy, és",
     r"\bmajd ha\b(?! megint)": "és ha (“majd ha” is “not until”)",
     r"[Gg]yőzelemkárty": "győzelmipont-kártya",
     r"\b[Kk]irályságbeli": "királyságkártya, királyságpakli",
