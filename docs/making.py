@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from html import escape
 from multiprocessing.queues import Queue
 from pathlib import Path
@@ -24,7 +24,8 @@ FORMATS = ("html", "pdf", "epub")
 FINDING = ""  # stands for the language and the format while it is found what all languages tell
 ROOT = "../"  # of the site, from the folder of a language
 REFEREE = f"{ROOT}referee/"  # one for all languages, beside their folders
-BUILD_INFO = ".buildinfo"  # by it Sphinx tells whether pages were made with the same settings
+# By these Sphinx tells whether pages were made with the same settings, and to what it adds what it finds in them.
+OWN_FILES = (".buildinfo", "searchindex.js")
 Tell = Callable[[str, str, int, int], None]
 Heard: TypeAlias = "Queue[tuple[str, str, int, int]]"
 
@@ -151,7 +152,9 @@ def make(order: Order, tell: Callable[[int, int], None], jobs: int = 1) -> Made:
     if is_pseudo(order.lang):
         settings |= {"locale_dirs": [str(write_pseudo(work / "locale"))]}
     folder, doctrees = order.out / order.lang, work / "doctrees" / order.lang
-    with _put_back(folder / BUILD_INFO, doctrees / BUILD_INFO):
+    with ExitStack() as stack:
+        for one in OWN_FILES:
+            stack.enter_context(_put_back(folder / one, doctrees / one))
         problem = run_sphinx("html", order.lang, folder, doctrees, tell, jobs=jobs, **settings)
     return Made(order, folder / "index.html", problem)
 

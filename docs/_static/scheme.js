@@ -37,6 +37,14 @@
   };
   addEventListener("hashchange", unfold);
 
+  /* Say what a link is about as the first one that leads there does: a page says it once. */
+  const hint = ({ target }) => {
+    const link = target.closest?.("article a[href]:not([title])");
+    const told = link && document.querySelector(`article a[href="${CSS.escape(link.getAttribute("href"))}"][title]`);
+    if (told) link.title = told.title;
+  };
+  addEventListener("pointerover", hint);
+
   const first = kept();
   document.body.dataset.theme = SCHEMES.includes(first) ? first : "auto";
   document.addEventListener("DOMContentLoaded", () => {

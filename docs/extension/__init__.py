@@ -17,7 +17,7 @@ from docs.extension.domain import DominionDomain
 from docs.extension.grounds import words_digest
 from docs.extension.indices import name_indices
 from docs.extension.kept import open_kept
-from docs.extension.pages.parser import PageParser
+from docs.extension.pages.parser import PageParser, spare
 from docs.extension.pages.stubs import SUFFIX, write_stubs
 from docs.extension.parts import Heading, close_heading, open_heading
 from docs.extension.search import setup_search
@@ -57,6 +57,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     setup_search(app)
     setup_browser(app)
     app.connect("config-inited", prepare)
+    app.connect("builder-inited", spare)
     app.connect("env-get-outdated", find_outdated)
     app.connect("doctree-read", mark_untranslated)
     app.connect("doctree-read", own_nodes)

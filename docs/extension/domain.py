@@ -115,9 +115,10 @@ class DominionDomain(Domain):
         if place is None:
             return self._unlinked(typ, target, env) if env.config.dominion_booklet else None
         if not node.get("refexplicit"):
-            text = target if typ == "rule" else place.text
-            contnode = nodes.inline("", "", *inlines(text), classes=[f"dominion-{typ}"])
-        return make_refnode(builder, fromdocname, place.docname, place.anchor, contnode, _hint(typ, target, env))
+            shown = inlines(target if typ == "rule" else place.text)
+        else:
+            shown = [contnode]
+        return make_refnode(builder, fromdocname, place.docname, place.anchor, shown, _hint(typ, target, env))
 
     def _unlinked(self, typ: str, target: str, env: BuildEnvironment) -> nodes.reference | None:
         """Name what the booklet has no page of."""
@@ -164,11 +165,11 @@ def domain_of(env: BuildEnvironment) -> DominionDomain:
 
 def link(kind: str, id: str, lang: str, title: str = "") -> pending_xref:
     """Make a link to an object for a generated page; shows title, else the object's own text."""
-    shown = title or id
+    parts = inlines(title or id)
+    shown = parts[0] if len(parts) == 1 else nodes.inline("", "", *parts)  # Sphinx takes one node over, and no more
     return pending_xref(
-        "", nodes.inline("", "", *inlines(shown)), refdomain="dominion", reftype=kind, reftarget=id,
-        refexplicit=bool(title), refwarn=True,
-    )  # fmt: skip
+        "", shown, refdomain="dominion", reftype=kind, reftarget=id, refexplicit=bool(title), refwarn=True
+    )
 
 
 def thing(card: str, lang: str) -> Node:

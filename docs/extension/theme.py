@@ -7,6 +7,7 @@ in `docs/locale` adds.
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from gettext import NullTranslations
 from html import escape
@@ -31,6 +32,7 @@ LANGUAGES = {"en": "English", "pl": "Polski", "hu": "Magyar", "cs": "Čeština",
 
 THEME = "furo"
 TEMPLATES = "_templates"
+TREE = "partials/contents.html"
 SETS = "sets/"
 STATIC = Path(__file__).parents[1] / "_static"
 SIDEBARS = [
@@ -40,6 +42,7 @@ SIDEBARS = [
 # Scripts of Sphinx that do nothing here: our search page has its own, and nothing else asks for them.
 LEFT_OUT = ("documentation_options.js", "doctools.js", "sphinx_highlight.js", "translations.js")
 FOREIGN = '<span class="foreign" lang="en">'
+_HINTED = re.compile(r'(<a href="[^"]*") title="[^"]*"')
 BEFORE_FURO = 400  # Furo's own hooks run at 500
 
 
@@ -134,13 +137,13 @@ def frame(app: Sphinx, pagename: str, templatename: str, context: dict[str, Any]
         return
     context.pop("toctree", None)  # else Furo resolves the whole tree of pages for each page
     context.setdefault("site_languages", languages_of(app, pagename, context.get("content_root", "./")))
-    context["site_contents"] = contents(app.env)
+    context["site_tree"] = _tree(app, pagename, context)
     files = context.get("script_files", [])
     context["script_files"] = [one for one in files if _file(one) not in LEFT_OUT]
     if pagename == "search":  # the indices lead on without scripts
         indices = getattr(app.builder, "domain_indices", [])
         context["site_indices"] = [(name, str(kind.localname)) for name, kind, *_ in indices]
-    context["body"] = reachable(explain_foreign(context.get("body", "")))
+    context["body"] = lightened(reachable(explain_foreign(context.get("body", ""))))
 
 
 def languages_of(app: Sphinx, pagename: str, root: str) -> list[Language]:
@@ -167,6 +170,19 @@ def reachable(body: str) -> str:
     return body.replace('class="caption" role="heading"', 'class="caption" role="heading" aria-level="2"')
 
 
+def lightened(body: str) -> str:
+    """Leave out what links would say again: their kind, and a hint that the page has given before (`scheme.js`)."""
+    given: set[str] = set()
+
+    def once(found: re.Match[str]) -> str:
+        if found[0] in given:
+            return found[1]
+        given.add(found[0])
+        return found[0]
+
+    return _HINTED.sub(once, body.replace('<a class="reference internal" ', "<a "))
+
+
 def _file(script: Any) -> str:
     return str(getattr(script, "filename", script)).rpartition("/")[2]
 
@@ -179,10 +195,23 @@ def contents(env: BuildEnvironment) -> tuple[Group, ...]:
 
 
 _KNOWN: list[tuple[Group, ...]] = []  # of this build; read once, not for each page
+_TREES: dict[tuple[str, str], str] = {}  # of this build, by folder and page
 
 
 def _forget(app: Sphinx, env: BuildEnvironment) -> None:
     _KNOWN.clear()
+    _TREES.clear()
+
+
+def _tree(app: Sphinx, pagename: str, context: dict[str, Any]) -> str:
+    """Write the contents of the site as a page shows them: one that is not among them as all others of its folder."""
+    groups = contents(app.env)
+    entries = [one for group in groups for one in group.entries]
+    listed = {one.docname for entry in entries for one in (entry, *entry.below)}
+    key = pagename.rpartition("/")[0], pagename if pagename in listed else ""
+    if key not in _TREES:
+        _TREES[key] = app.builder.templates.render(TREE, {**context, "site_contents": groups})  # type: ignore[attr-defined]
+    return _TREES[key]
 
 
 def _contents(env: BuildEnvironment) -> tuple[Group, ...]:

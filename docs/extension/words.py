@@ -159,7 +159,7 @@ def para(text: str, *classes: str) -> nodes.paragraph:
 
 def marked_html(text: str) -> str:
     """Turn a text into HTML; what stands between the marks becomes an English span."""
-    return _MARKED.sub(_span, escape(marked_whole(text)))
+    return _MARKED.sub(_span, escape(marked_whole(text), quote=False))
 
 
 def written_html(text: str) -> str:
@@ -194,4 +194,4 @@ def _english_name(thing: str) -> str:
 
 def list_html(texts: Iterable[str], kind: str = "ul") -> str:
     """Turn texts into a list in HTML."""
-    return f"<{kind}>{''.join(f'<li><p>{marked_html(text)}</p></li>' for text in texts)}</{kind}>"
+    return f"<{kind}>{''.join(f'<li>{marked_html(text)}</li>' for text in texts)}</{kind}>"

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import gzip
+import os
 import subprocess
 import sys
 import threading
+from contextlib import contextmanager
 from functools import partial
 from http.server import ThreadingHTTPServer
 from pathlib import Path
-from urllib.request import urlopen
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
 
 import pytest
 
@@ -76,21 +80,80 @@ def test_without_the_network_it_says_how_to_do_without_the_referee(say, monkeypa
     assert (code, out) == (2, "") and "127.0.0.1:9" in err and "--no-referee" in err
 
 
-def test_files_are_served_as_what_they_are(tmp_path):
-    for name in ("a.wasm", "b.mjs", "referee-0123456789abcdef.zip"):
-        (tmp_path / name).write_bytes(b"x")
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(tmp_path)))
+@contextmanager
+def served(folder):
+    """Serve a folder as the command does, and yield its address."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(folder)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
-        base = f"http://127.0.0.1:{server.server_port}/"
-        types = {name: urlopen(base + name).headers for name in ("a.wasm", "b.mjs", "referee-0123456789abcdef.zip")}
+        yield f"http://127.0.0.1:{server.server_port}/"
     finally:
         server.shutdown()
         server.server_close()
+
+
+def fetch(address, method="GET", **headers):
+    """Fetch an address: the status, the headers and what was sent."""
+    asked = Request(address, method=method, headers={key.replace("_", "-"): value for key, value in headers.items()})
+    try:
+        with urlopen(asked) as answer:
+            return answer.status, answer.headers, answer.read()
+    except HTTPError as error:
+        with error:
+            return error.code, error.headers, error.read()
+
+
+def test_files_are_served_as_what_they_are(tmp_path):
+    for name in ("a.wasm", "b.mjs", "referee-0123456789abcdef.zip"):
+        (tmp_path / name).write_bytes(b"x")
+    with served(tmp_path) as base:
+        types = {name: urlopen(base + name).headers for name in ("a.wasm", "b.mjs", "referee-0123456789abcdef.zip")}
     assert types["a.wasm"]["Content-Type"] == "application/wasm"
     assert types["b.mjs"]["Content-Type"].startswith("text/javascript")
     assert "immutable" in types["referee-0123456789abcdef.zip"]["Cache-Control"]
     assert types["a.wasm"]["Cache-Control"] == "no-cache"
+
+
+PAGE = b"<!doctype html>" + b"<p>Moat</p>" * 2000
+
+
+def test_pages_are_served_packed_to_who_takes_them_so(tmp_path):
+    (tmp_path / "index.html").write_bytes(PAGE)
+    with served(tmp_path) as base:
+        for way in ("", "index.html", "index.html?q=1"):
+            status, headers, sent = fetch(base + way, Accept_Encoding="br, gzip")
+            assert (status, headers["Content-Encoding"], headers["Vary"]) == (200, "gzip", "Accept-Encoding")
+            assert gzip.decompress(sent) == PAGE
+            assert int(headers["Content-Length"]) == len(sent) < len(PAGE) / 10
+        status, head, sent = fetch(base, "HEAD", Accept_Encoding="gzip")
+        assert (status, sent, head["Content-Length"]) == (200, b"", headers["Content-Length"])
+        for refused in ("", "br", "gzip;q=0", "gzip; q=0.0, br"):
+            status, headers, sent = fetch(base, Accept_Encoding=refused)
+            assert (status, headers["Content-Encoding"], headers["Vary"]) == (200, None, "Accept-Encoding")
+            assert sent == PAGE
+        since = headers["Last-Modified"]
+        assert fetch(base, Accept_Encoding="gzip", If_Modified_Since=since)[::2] == (304, b"")
+
+
+def test_a_page_that_has_changed_is_packed_anew(tmp_path):
+    page = tmp_path / "index.html"
+    with served(tmp_path) as base:
+        for changed, text in enumerate((PAGE, PAGE.replace(b"Moat", b"Fosa"))):
+            page.write_bytes(text)
+            os.utime(page, ns=(changed, changed))
+            assert gzip.decompress(fetch(base, Accept_Encoding="gzip")[2]) == text
+
+
+def test_what_is_packed_already_and_what_is_not_there_go_out_as_they_are(tmp_path):
+    (tmp_path / "referee.zip").write_bytes(PAGE)
+    (tmp_path / "cards").mkdir()
+    with served(tmp_path) as base:
+        status, headers, sent = fetch(f"{base}referee.zip", Accept_Encoding="gzip")
+        assert (status, headers["Content-Encoding"], headers["Vary"], sent) == (200, None, None, PAGE)
+        for missing in ("moat.html", "cards/", "%00"):
+            status, headers, sent = fetch(base + missing, Accept_Encoding="gzip")
+            assert (status, headers["Content-Encoding"]) == (404, None)
+            assert int(headers["Content-Length"]) == len(sent)
 
 
 def test_other_commands_do_not_load_sphinx():

@@ -9,7 +9,7 @@ pytest.importorskip("sphinx", reason="the docs extra is not installed")
 from sphinx.errors import ExtensionError
 
 from docs import making
-from docs.making import Order, languages_of, make, make_all, workshop
+from docs.making import OWN_FILES, Order, languages_of, make, make_all, workshop
 
 
 @pytest.fixture
@@ -18,10 +18,10 @@ def runs(monkeypatch):
     told = []
 
     def run(builder, lang, out, doctrees, tell, **settings):
-        told.append(settings | {"builder": builder, "info": (out / making.BUILD_INFO).exists()})
+        told.append(settings | {"builder": builder, "own": [(out / one).exists() for one in OWN_FILES]})
         for folder in (out, doctrees):
             folder.mkdir(parents=True, exist_ok=True)
-        for name in ("index.html", making.BUILD_INFO, "booklet.html", f"justiciar-{lang}.epub"):
+        for name in ("index.html", *OWN_FILES, "booklet.html", f"justiciar-{lang}.epub"):
             (out / name).write_text("<body></body>", "utf-8")
         (doctrees / "environment.pickle").write_bytes(b"")
         return ""
@@ -47,11 +47,11 @@ def test_nothing_of_its_making_lies_in_the_folder(format, left, runs, tmp_path):
     assert workshop(out).parent == out.parent and any(workshop(out).rglob("environment.pickle"))
 
 
-def test_sphinx_finds_again_with_which_settings_pages_were_made(runs, tmp_path):
+def test_sphinx_finds_again_what_it_has_written_of_its_own(runs, tmp_path):
     order = Order("cs", "html", tmp_path / "site")
     for _ in range(2):
         make(order, lambda done, total: None)
-    assert [one["info"] for one in runs] == [False, True]
+    assert [one["own"] for one in runs] == [[False, False], [True, True]]
 
 
 def test_pages_link_to_the_languages_that_are_there(runs, tmp_path):

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from docs.extension.search import lighten
+from docs.extension.search.data import index_of, rulings_of
+from docs.extension.search.packing import packed, packed_forms
 from docs.extension.search.texts import MOST, texts
 from tests.site.browsing import CHROMIUM, WITHOUT
 from tests.sizes import in_turn
@@ -155,9 +156,10 @@ def test_a_later_build_keeps_the_forms_of_pages_that_have_not_changed(tmp_path: 
     build_one(tmp_path, "cs")
     (source / "chapter.md").write_text("# 1\n\npřeslicemi\n", "utf-8")
     build_one(tmp_path, "cs")
-    later = data.read_text("utf-8")
-    assert "kolovratkem" in later
-    assert "preslicemi" in later
+    stems = json.loads(data.read_text("utf-8").removeprefix("Search.setWords(").rstrip().removesuffix(")"))["stems"]
+    pairs = [(stem, form) for stem, forms in stems.items() for form in forms.split()]
+    later = {form.replace("-", stem, 1) for stem, form in pairs}
+    assert {"kolovratkem", "preslicemi"} <= later
 
 
 def test_what_stands_below_a_title_is_how_the_page_or_the_section_begins(tmp_path: Path) -> None:
@@ -193,19 +195,51 @@ def test_rulings_are_looked_through_when_a_reader_asks(page: Page, address: str)
         asked.clear()
 
 
-def test_the_index_is_lightened_and_says_the_same(tmp_path: Path) -> None:
+def test_the_index_is_packed_and_headings_of_cards_left_out(tmp_path: Path) -> None:
     path = tmp_path / "searchindex.js"
     index = {
         "docnames": ["cards/moat", "chapters/turn"], "filenames": ["a", "b"], "titles": ["Moat", "The turn"],
         "alltitles": {"Moat": [[0, None]], "Text": [[0, "a"]], "The turn": [[1, None]], "Cards": [[0, "x"], [1, "y"]]},
-        "terms": {"turn": 1}, "titleterms": {}, "objects": {"a": 1}, "objnames": {"b": 2}, "objtypes": {"c": 3},
+        "terms": {"turn": 1, "card": [0, 1]}, "titleterms": {}, "objects": {"a": 1}, "objnames": {"b": 2},
     }  # fmt: skip
     path.write_text(f"Search.setIndex({json.dumps(index)})", "utf-8")
-    lighten(path)
-    text = path.read_text("utf-8")
-    lighten(path)
-    assert path.read_text("utf-8") == text
-    found = json.loads(text.removeprefix("Search.setIndex(").removesuffix(")"))
-    assert found["alltitles"] == {"The turn": [[1, None]], "Cards": [[1, "y"]]}
-    assert found["objects"] == found["objnames"] == found["objtypes"] == {}
-    assert found["terms"] == index["terms"]
+    assert index_of(path) == {
+        "docnames": index["docnames"], "alltitles": {"The turn": [[1, None]], "Cards": [[1, "y"]]},
+        "terms": {"turn": packed([1]), "card": packed([0, 1])}, "titleterms": {},
+    }  # fmt: skip
+
+
+def test_what_is_packed_is_unpacked_by_the_page(page: Page, address: str) -> None:
+    places = [0, 1, 31, 64, 65, 1100, 1101, 40_000, 2_000_000]
+    page.goto(f"{address}en/search.html")
+    data = {
+        "titles": ["Moat", "Turn", *[""] * 3000], "objects": [[0, "", "Moat", "card", "moat"]], "stopwords": [],
+        "endings": [], "roots": {}, "stems": {"gain": packed_forms("gain", ["gained", "gotten"]), "moat": ""},
+    }  # fmt: skip
+    index = {
+        "docnames": ["cards/moat", "chapters/turn"], "alltitles": {}, "titleterms": {},
+        "terms": {"gain": packed([one for one in places if one < 3000])},
+    }  # fmt: skip
+    rulings = rulings_of(
+        [
+            (0, "", "Moat", "card", "moat"), (0, "x", "Moat is gained", "ruling", "base/moat-gained"),
+            (0, "x", "A Moat, another Moat", "ruling", "base/B01"), (1, "x", "Gaining ends", "ruling", "promo/ends"),
+        ],
+        index["docnames"],
+    )  # fmt: skip
+    found = page.evaluate(
+        """([index, data, rulings]) => {
+          const ranking = new SearchRank.Ranking(index, data, new SearchWords.Forms(data));
+          const docs = (word) => ranking.find(word).results.map((one) => one.doc).sort((a, b) => a - b);
+          const before = [docs("gained"), docs("gotten")];
+          ranking.listRulings(rulings);
+          const listed = ranking.entries.filter((one) => one.kind === "ruling");
+          return [...before, [...new Set(listed.map((one) => `${one.doc}#${one.anchor} ${one.title}`))]];
+        }""",
+        [index, data, rulings],
+    )
+    assert found[0] == found[1] == [one for one in places if one < 3000]
+    assert found[2] == [
+        "0#ruling-base-b01 A Moat, another Moat", "0#ruling-base-moat-gained Moat is gained",
+        "1#ruling-promo-ends Gaining ends",
+    ]  # fmt: skip

@@ -13,6 +13,7 @@ from urllib.parse import urljoin
 import polib
 import pytest
 
+from docs.extension.theme import lightened
 from tests.site.browsing import CHROMIUM, WITHOUT
 
 if TYPE_CHECKING:
@@ -165,3 +166,27 @@ def test_pages_carry_no_card_in_the_sidebar_and_no_script_of_their_own(root: Pat
             assert 'type="application/json"' in script[0] or not script[1].strip()
         for link in re.findall(r"<(?:script|link|img)[^>]*?(?:src|href)=\"([^\"]*)\"", text):
             assert not re.match(r"(?:https?:)?//", link)
+
+
+HINTED = '<a href="a.html#rule-k1" title="Draw.">K1</a>, <a href="a.html#rule-k2" title="Gain.">K2</a>'
+
+
+def test_a_page_gives_the_hint_of_a_link_once() -> None:
+    body = f'<p>{HINTED}</p><p>{HINTED}</p><a class="headerlink" href="#a" title="Here">#</a>'
+    sphinx = body.replace("<a href", '<a class="reference internal" href')
+    again = re.sub(' title="[^"]*"', "", HINTED)
+    assert lightened(sphinx) == body.replace(f"<p>{HINTED}</p><p>{HINTED}</p>", f"<p>{HINTED}</p><p>{again}</p>")
+
+
+@in_browser
+def test_later_links_are_hinted_as_the_first(address: str, chromium: Browser) -> None:
+    page = chromium.new_page()
+    page.goto(f"{address}en/cards/moat.html")
+    first = '<a href="../a.html#rule-k1" title="“Draw.”">K1</a>'
+    links = f"<p>{first}</p><p>{lightened(first * 2)}</p>"
+    page.locator("article").evaluate("(article, html) => article.insertAdjacentHTML('afterbegin', html)", links)
+    last = page.locator("article > p a").nth(2)
+    assert last.get_attribute("title") is None
+    last.hover()
+    assert last.get_attribute("title") == "“Draw.”"
+    page.close()

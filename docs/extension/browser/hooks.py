@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator, Sequence
+from functools import cache
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -101,17 +102,21 @@ def offline_page(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
 
 def page_words(app: Sphinx, pagename: str) -> str:
     """Write the words and addresses that the scripts of a page need, as a block of JSON."""
-    lang = app.config.language
-    here = app.builder.get_target_uri(pagename)
+    root = relative_uri(app.builder.get_target_uri(pagename), "")
+    return _page_words(app.config.language, root, app.config.dominion_referee_folder)
+
+
+@cache
+def _page_words(lang: str, root: str, referee: str) -> str:
+    """Write the words of the pages that see the root of the site from the same place."""
     worker, question = (
-        f"{FOLDER}{name}?v={_digest(STATIC / 'referee' / name)}" for name in ("worker.js", "question.js")
+        f"{root}{FOLDER}{name}?v={_digest(STATIC / 'referee' / name)}" for name in ("worker.js", "question.js")
     )
     data = {
-        "lang": lang, "words": words(lang).plain(), "root": relative_uri(here, ""),
-        "worker": relative_uri(here, worker), "referee": relative_uri(here, app.config.dominion_referee_folder),
-        "question": relative_uri(here, question), "asked": relative_uri(here, f"_static/{PREPARED}/"),
+        "lang": lang, "words": words(lang).plain(), "root": root, "worker": worker, "referee": f"{root}{referee}",
+        "question": question, "asked": f"{root}_static/{PREPARED}/",
     }  # fmt: skip
-    text = json.dumps(data, ensure_ascii=False).replace("<", "\\u003c")
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
     return f'<script type="application/json" id="page-words">{text}</script>'
 
 

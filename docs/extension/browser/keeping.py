@@ -26,7 +26,7 @@ COMMON: Final = (
     "referee/**/*",
 )  # kept from the first visit on, whatever the language
 FIRST: Final = (
-    "index.html", "search.html", "searchindex.js", "offline.html", "chapters/**/*.html", "sets/*.html", "_static/**/*",
+    "index.html", "search.html", "offline.html", "chapters/**/*.html", "sets/*.html", "_static/**/*",
 )  # fmt: skip
 NEVER: Final = (".map", ".txt", ".inv")
 DIGITS: Final = 12

@@ -46,6 +46,7 @@ NUMBERS = ("actions", "buys", "coins", "potions")
 MOST_NUMBER = 1000
 PHASES = ("action", "buy", "night")
 NAMES_LIST = "referee-names"
+_IN_QUOTES = str.maketrans({"&": "&amp;", "<": "&lt;", "'": "&#39;"})  # JSON, which is full of the other quotes
 
 
 def ruling_notation(scenario: str, lang: str, ruling: str = "") -> str:
@@ -60,12 +61,13 @@ def ruling_notation(scenario: str, lang: str, ruling: str = "") -> str:
 def notation_of(found: Scenario, text: str, lang: str, ruling: str = "") -> str:
     """Write the `<template>` of a ruling that has been read, as `ruling_notation` of its text."""
     ui = words(lang)
-    fields = json.dumps([tuple(one) for one in fields_in(found, ui)], ensure_ascii=False)
+    fields = [tuple(one) if one.number else one[:3] for one in fields_in(found, ui)]
+    kept = json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
     profiles = " ".join(found.profiles)
     return (
         f'<template class="ruling-notation" data-ruling="{escape(ruling)}" data-profiles="{escape(profiles)}"'
-        f' data-fields="{escape(fields)}">'
-        f"{escape(whole(text))}</template>"
+        f" data-fields='{kept.translate(_IN_QUOTES)}'>"
+        f"{escape(whole(text), quote=False)}</template>"
     )
 
 

@@ -6,9 +6,13 @@ from collections.abc import Callable
 from typing import ClassVar, Final
 
 from docutils import nodes
+from docutils.transforms import Transform
+from furo import WrapTableAndMathInAContainerTransform
+from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 from sphinx.parsers import Parser
 from sphinx.transforms import DoctreeReadEvent
+from sphinx.transforms.post_transforms import ReferencesResolver
 from sphinx.transforms.references import SphinxDomains
 
 from docs.extension.pages.booklet import booklet_page, box_page
@@ -16,6 +20,7 @@ from docs.extension.pages.card import card_page
 from docs.extension.pages.kingdoms import kingdoms_page
 from docs.extension.pages.rulings import rulings_page
 from docs.extension.pages.sets import set_page
+from docs.extension.pages.stubs import pages
 
 BUILDERS: dict[str, Callable[[str, BuildEnvironment], nodes.section]] = {
     "card": card_page, "set": set_page, "kingdoms": kingdoms_page, "rulings": rulings_page,
@@ -23,6 +28,7 @@ BUILDERS: dict[str, Callable[[str, BuildEnvironment], nodes.section]] = {
 }  # fmt: skip
 # Of all that transforms what authors write, this alone has to do with a page that is made of nodes.
 TRANSFORMS: Final = (DoctreeReadEvent, SphinxDomains)
+WHEN_WRITTEN: Final = (ReferencesResolver, WrapTableAndMathInAContainerTransform)
 
 
 class PageParser(Parser):
@@ -40,3 +46,15 @@ class PageParser(Parser):
         env.metadata[env.current_document.docname]["orphan"] = ""
         document += BUILDERS[kind](id, env)
         self.finish_parse()
+
+
+def spare(app: Sphinx) -> None:
+    """Spare generated pages what has nothing to do with them once more, when they are written."""
+    registry = app.registry
+    every, made = registry.get_post_transforms, pages()
+    few = [one for one in every() if one in WHEN_WRITTEN]
+
+    def wanted() -> list[type[Transform]]:
+        return few if app.env.current_document.docname in made else every()
+
+    registry.get_post_transforms = wanted  # type: ignore[method-assign]

@@ -56,7 +56,8 @@ def box(ruling: Ruling, lang: str, level: int = 3, anchor: str = "", fold: str =
         summary = f"<summary>{marked_html(words('ruling.steps'))}</summary>"
         run += f'<details class="ruling-steps">{summary}{steps}</details>'
     made += html(run)
-    made += html(notation_of(ruling.scenario, write(ruling.scenario), lang, ruling.key))
+    played = write(ruling.scenario._replace(title="", source=""))  # the box has said both
+    made += html(notation_of(ruling.scenario, played, lang, ruling.key))
     if fold:
         made += html("</details>")
     return made
@@ -141,7 +142,7 @@ def _run(ruling: Ruling, words: Site) -> str:
 def _steps(found: list[Way], words: Site) -> str:
     """Tell the ways through the scenario step by step, each step beside the sentence that caused it.
 
-    It is HTML as it stands: as nodes these lists would be most of a page, and every transform would walk through them.
+    It is HTML as it stands, and as little of it as can be: these lists are most of a page.
     """
     parts = []
     for number, way in enumerate(found, 1):
@@ -150,8 +151,8 @@ def _steps(found: list[Way], words: Site) -> str:
         items = []
         last = ""
         for line, sentence in steps_of(way.facts, way.start.game, words.interface, FOREIGN):
-            shown = f'<p class="ruling-sentence">{marked_html(sentence)}</p>' if sentence and sentence != last else ""
-            items.append(f"<li><p>{marked_html(line)}</p>{shown}</li>")
+            shown = f"<q>{marked_html(sentence)}</q>" if sentence and sentence != last else ""
+            items.append(f"<li>{marked_html(line)}{shown}</li>")
             last = sentence
         parts.append(f"<ol>{''.join(items)}</ol>")
     return "".join(parts)

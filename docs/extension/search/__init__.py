@@ -1,7 +1,7 @@
 """The search of the site: finds inflected words and words typed without accents, in every language.
 
 `setup_search(app)` registers it. Pages are indexed by Sphinx; the search page is our own (`static/search.js`), which
-reads Sphinx's index and one more file written at the end of the build.
+reads what is written at the end of the build: Sphinx's index packed, what else it needs, and the rulings.
 """
 
 from __future__ import annotations
@@ -15,15 +15,13 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.search import languages as search_languages
 
-from docs.extension.search.data import OWN_PAGES, load_seen, save_seen, scripts
+from docs.extension.search.data import load_seen, save_seen, scripts
 from docs.extension.search.forms import HEADS, form_table, roots
 from docs.extension.search.languages import STOPWORDS, Words, language_class
 from docs.extension.theme import is_site
 
 HERE = Path(__file__).parent
 VERSION = 1
-INDEX = "searchindex.js"
-UNREAD = ("objects", "objnames", "objtypes")  # neither our script reads them nor Sphinx when it adds to an index
 UNSEEN = ("<template", "<datalist")
 
 __all__ = ["setup_search"]
@@ -62,22 +60,6 @@ def _leave_out(app: Sphinx, doctree: nodes.document, docname: str) -> None:
             one["classes"].append("no-search")
 
 
-def lighten(path: Path) -> None:
-    """Take out of Sphinx's index what nothing reads, which is half of it: objects, and headings of pages of objects."""
-    text = path.read_text("utf-8")
-    head, tail = text.index("(") + 1, text.rindex(")")
-    index = json.loads(text[head:tail])
-    own = {place for place, docname in enumerate(index["docnames"]) if docname.startswith(OWN_PAGES)}
-    titles = {title: [one for one in places if one[0] not in own] for title, places in index["alltitles"].items()}
-    index |= {
-        "alltitles": {title: places for title, places in titles.items() if places},
-        **{name: {} for name in UNREAD},
-    }
-    light = f"{text[:head]}{json.dumps(index, ensure_ascii=False, separators=(',', ':'))}{text[tail:]}"
-    if light != text:
-        path.write_text(light, "utf-8")
-
-
 def _words(app: Sphinx) -> Words | None:
     """Return the search language of a build that has a search page."""
     index = getattr(app.builder, "indexer", None)
@@ -98,5 +80,4 @@ def _write(app: Sphinx, exception: Exception | None) -> None:
     index = app.builder.indexer  # type: ignore[attr-defined]
     for name, script in scripts(app.env, index, words, Path(app.outdir)).items():
         (Path(app.outdir) / "_static" / name).write_text(script, "utf-8")
-    lighten(Path(app.outdir) / INDEX)
     save_seen(Path(app.doctreedir), words.seen)

@@ -1,13 +1,13 @@
-"""What the search page needs beside Sphinx's index: stems by form, and the objects of the site with their addresses."""
+"""What the search page needs: Sphinx's index, stems by form, and the objects of the site with their addresses."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-from docutils.nodes import make_id
 from sphinx.domains import Domain
 from sphinx.environment import BuildEnvironment
 from sphinx.search import IndexBuilder
@@ -16,13 +16,17 @@ from assistant.reading.rules import questions
 from docs.extension.domain import DominionDomain
 from docs.extension.search.forms import ENDINGS, WORD, form_table, roots
 from docs.extension.search.languages import Words
+from docs.extension.search.packing import packed, packed_forms, packed_id
 from docs.extension.search.texts import texts
 from i18n.names import all_names, fold
 from i18n.pseudo import is_pseudo
 
+SPHINX_INDEX = "searchindex.js"  # it adds to that at the next build; no page reads it
+INDEX = "search-index.js"
 DATA = "search-data.js"
 RULINGS = "search-rulings.js"  # fetched when a reader asks for them: the headings weigh as much as all the rest
 RULING = "ruling"
+NAME = "\ue002"  # stands in the title of a ruling for the name of the card whose page it is on
 SEEN = "search-forms.json"
 DOMAINS = ("dominion", "py")
 OWN_NAMES = ("card", "landscape")
@@ -72,7 +76,7 @@ def by_stem(seen: dict[str, tuple[str, ...]], lang: str, indexed: set[str]) -> d
         for stem in stems:
             if stem in indexed:
                 found.setdefault(stem, set()).add(form)
-    return {stem: " ".join(sorted(forms - {stem})) for stem, forms in sorted(found.items())}
+    return {stem: packed_forms(stem, sorted(forms - {stem})) for stem, forms in sorted(found.items())}
 
 
 def _texts(listed: list[tuple[int, str, str, str, str]]) -> Iterator[str]:
@@ -81,10 +85,34 @@ def _texts(listed: list[tuple[int, str, str, str, str]]) -> Iterator[str]:
         yield from WORD.findall(id)
 
 
-def _shortened(listed: tuple[int, str, str, str, str]) -> tuple[int, str | int, str, str, str]:
-    """Leave the anchor of a ruling to the script, which makes it of the id: there are thousands of them."""
-    place, anchor, text, kind, id = listed
-    return place, 0 if kind == RULING and anchor == f"{RULING}-{make_id(id)}" else anchor, text, kind, id
+def rulings_of(every: Sequence[tuple[int, str, str, str, str]], docnames: Sequence[str]) -> dict[str, Any]:
+    """Pack the rulings: how many stand on which page, their titles and ids; of an id the script makes the anchor."""
+    listed = sorted((place, id, text) for place, _, text, kind, id in every if kind == RULING)
+    names = {place: text for place, anchor, text, kind, _ in every if kind in OWN_NAMES and not anchor}
+    boxes = ["", *(id.partition("/")[0] for _, id, _ in listed)]
+    return {
+        "pages": [(place, len(list(some))) for place, some in groupby(listed, lambda one: one[0])],
+        "titles": "\n".join(text.replace(names.get(place, NAME), NAME) for place, _, text in listed),
+        "ids": "\n".join(packed_id(one[1], box, docnames[one[0]]) for one, box in zip(listed, boxes, strict=False)),
+    }
+
+
+def index_of(path: Path) -> dict[str, Any]:
+    """Pack the index that Sphinx has written; headings of pages of objects are left out, our own data name them."""
+    text = path.read_text("utf-8")
+    index = json.loads(text[text.index("(") + 1 : text.rindex(")")])
+    own = {place for place, docname in enumerate(index["docnames"]) if docname.startswith(OWN_PAGES)}
+    titles = {title: [one for one in places if one[0] not in own] for title, places in index["alltitles"].items()}
+    return {
+        "docnames": index["docnames"],
+        "alltitles": {title: places for title, places in titles.items() if places},
+        "terms": _packed_places(index["terms"]),
+        "titleterms": _packed_places(index["titleterms"]),
+    }
+
+
+def _packed_places(terms: Mapping[str, int | list[int]]) -> dict[str, str]:
+    return {term: packed([places] if isinstance(places, int) else places) for term, places in terms.items()}
 
 
 def foreign_names(listed: Sequence[Sequence[Any]]) -> dict[int, str]:
@@ -129,14 +157,17 @@ def scripts(env: BuildEnvironment, index: IndexBuilder, words: Words, root: Path
         "roots": {root: " ".join(stems) for root, stems in roots(words.lang).items() if indexed.intersection(stems)},
         "endings": sorted(set(ENDINGS.get(words.lang, "").split()), key=lambda one: (-len(one), one)),
         "stopwords": sorted(words.stopwords),
-        "objects": [_shortened(one) for one in listed],
+        "objects": listed,
         "names": foreign_names(listed),
         "questions": questions,
         "texts": texts(root, docnames, sections(index)),
         "titles": [env.titles[docname].astext() if docname in env.titles else docname for docname in docnames],
     }
-    rulings = [_shortened(one) for one in every if one[3] == RULING]
-    return {DATA: _call("setWords", data), RULINGS: _call("addRulings", rulings)}
+    return {
+        INDEX: _call("setIndex", index_of(root / SPHINX_INDEX)),
+        DATA: _call("setWords", data),
+        RULINGS: _call("addRulings", rulings_of(every, docnames)),
+    }
 
 
 def _call(name: str, data: object) -> str:

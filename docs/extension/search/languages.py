@@ -38,6 +38,10 @@ class Words(SearchLanguage):
         self._stem = cache(lambda word: self.stems(word)[0])
         self._filter = cache(lambda word: not word.isdigit() and fold(word) not in self.stopwords)
 
+    def split(self, input: str) -> list[str]:
+        """Split a text into its words, each once: the index asks whether a page has them, not how often."""
+        return list(dict.fromkeys(super().split(input)))
+
     def stem(self, word: str) -> str:
         """Return the stem a word is indexed by."""
         return self._stem(word)

@@ -10,6 +10,7 @@ const SearchRank = (() => {
   const GUESSED = 5; // taken off for each word the site has not, and something near it has
   const BY_KIND = { card: 9, landscape: 8, set: 7, term: 6, page: 5, kingdom: 3, rule: 2, section: 1 };
   const OWN_PAGES = ["card", "landscape", "set"];
+  const NAME = "\ue002"; // in the title of a ruling, for that of its page
   const MARKS = /[\ue000\ue001]/g; // around an English name that stands for want of another
 
   /* A term can have several names: "a / b", "a (b)", "(a)b". */
@@ -28,10 +29,26 @@ const SearchRank = (() => {
   /* Make the anchor of a ruling of its id, as docutils does. */
   const anchorOf = (kind, id) => `${kind}-${id.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "")}`;
 
-  const listed = (places) => (places === undefined ? [] : Array.isArray(places) ? places : [places]);
+  /* Unpack rising numbers (packing.py): digits of the second half are followed by more of the same number. */
+  const DIGITS = "0123456789abcdefghijklmnopqrstuvABCDEFGHIJKLMNOPQRSTUVWXYZ-_#$%&";
+  const HALF = DIGITS.length / 2;
+  const unpacked = (text) => {
+    const found = [];
+    let last = -1;
+    let number = 0;
+    for (const digit of text) {
+      const value = DIGITS.indexOf(digit);
+      number = number * HALF + (value % HALF);
+      if (value >= HALF) continue;
+      last += number + 1;
+      found.push(last);
+      number = 0;
+    }
+    return found;
+  };
 
   class Ranking {
-    /* index: what Sphinx writes (docnames, alltitles, terms, titleterms); data: titles, objects; forms: SearchWords.Forms */
+    /* index: docnames, alltitles, terms, titleterms; data: titles, objects; forms: SearchWords.Forms */
     constructor(index, data, forms) {
       this.index = index;
       this.forms = forms;
@@ -55,10 +72,23 @@ const SearchRank = (() => {
           if (anchor !== null && this.pages[doc].kind === "page") this.add(doc, anchor, title, "section");
     }
 
-    /* Take objects in: those of the site, and later the rulings. */
+    /* Take the rulings in: {pages: [[doc, number]], titles, ids}, both with a line for each. */
+    listRulings(rulings) {
+      const [titles, ids] = [rulings.titles.split("\n"), rulings.ids.split("\n")];
+      const docs = rulings.pages.flatMap(([doc, number]) => Array(number).fill(doc));
+      let box = "";
+      const objects = docs.map((doc, at) => {
+        const [told, rest] = ids[at].split("/");
+        box = told || box;
+        const id = `${box}/${rest.replaceAll("*", this.index.docnames[doc].split("/").pop())}`;
+        return [doc, anchorOf("ruling", id), titles[at].replaceAll(NAME, this.pages[doc].title), "ruling", id];
+      });
+      this.list(objects);
+    }
+
+    /* Take objects in. */
     list(objects) {
-      for (const [doc, told, title, kind, id] of objects) {
-        const anchor = told === 0 ? anchorOf(kind, id) : told;
+      for (const [doc, anchor, title, kind, id] of objects) {
         if (!anchor && OWN_PAGES.includes(kind)) this.pages[doc] = { title, kind };
         else this.add(doc, anchor, title, kind);
         this.add(doc, anchor, id, kind, title);
@@ -120,7 +150,7 @@ const SearchRank = (() => {
         const pages = new Set();
         for (const stem of word.stems)
           for (const terms of [this.index.terms, this.index.titleterms])
-            if (Object.hasOwn(terms, stem)) listed(terms[stem]).forEach((doc) => pages.add(doc));
+            if (Object.hasOwn(terms, stem)) unpacked(terms[stem]).forEach((doc) => pages.add(doc));
         for (const doc of pages) counts.set(doc, (counts.get(doc) || 0) + 1);
       }
       const all = [...counts].filter(([, count]) => count === words.length);

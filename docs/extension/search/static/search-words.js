@@ -42,7 +42,7 @@ const SearchWords = (() => {
   };
 
   class Forms {
-    /* data: {stems: {stem: "form form"}, roots: {root: "stem stem"}, endings: [...], stopwords: [...]} */
+    /* data: {stems: {stem: "form -ending"}, roots: {root: "stem stem"}, endings: [...], stopwords: [...]} */
     constructor(data) {
       this.stopwords = new Set(data.stopwords);
       this.endings = data.endings;
@@ -50,8 +50,9 @@ const SearchWords = (() => {
       this.forms = new Map();
       this.foreign = new Set(); // words of names in other languages, which are no forms of anything here
       for (const [stem, forms] of Object.entries(data.stems))
-        for (const form of [stem, ...forms.split(" ")]) {
-          if (!form) continue;
+        for (const told of [stem, ...forms.split(" ")]) {
+          if (!told) continue;
+          const form = told.startsWith("-") ? stem + told.slice(1) : told;
           const known = this.forms.get(form);
           if (known === undefined) this.forms.set(form, [stem]);
           else known.push(stem);

@@ -97,7 +97,7 @@ const Search = (() => {
   });
 
   return {
-    /* Called by Sphinx's searchindex.js. */
+    /* Called by search-index.js. */
     setIndex: (given) => {
       index = given;
       search();
@@ -109,7 +109,7 @@ const Search = (() => {
     },
     /* Called by search-rulings.js. */
     addRulings: (given) => {
-      ranking.list(given);
+      ranking.listRulings(given);
       whole = true;
       search();
       output.querySelector("a")?.focus();
