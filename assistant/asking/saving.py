@@ -13,7 +13,7 @@ from engine.inquiry.outcome import Difference, differences
 from engine.inquiry.reading import Reader, read_proposition
 from engine.inquiry.run import run
 from engine.inquiry.scenario import ALWAYS, ANY, SEATS, SOMETIMES, Expectation, Line, Scenario, ScenarioError
-from engine.inquiry.situation import build
+from engine.inquiry.situation import build_state
 from engine.inquiry.writing import written_cards
 from engine.model.names import plain
 from engine.records import NamedTuple
@@ -71,7 +71,7 @@ def _strict(scenario: Scenario, profile: str, budget: Budget) -> Scenario:
 
 def _expectations(scenario: Scenario, profile: str, budget: Budget) -> tuple[Expectation, ...]:
     """Say what came of it: what is common for always if all was looked at, the rest of each outcome for sometimes."""
-    before, _ = build(scenario, profile)
+    before = build_state(scenario, profile)
 
     def look(end: End) -> Look:
         state = end.state

@@ -210,7 +210,7 @@ def _tree(app: Sphinx, pagename: str, context: dict[str, Any]) -> str:
     listed = {one.docname for entry in entries for one in (entry, *entry.below)}
     key = pagename.rpartition("/")[0], pagename if pagename in listed else ""
     if key not in _TREES:
-        _TREES[key] = app.builder.templates.render(TREE, {**context, "site_contents": groups})  # type: ignore[attr-defined]
+        _TREES[key] = app.builder.templates.render(TREE, {**context, "site_contents": groups})
     return _TREES[key]
 
 

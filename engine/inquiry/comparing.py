@@ -5,7 +5,6 @@ What is then still so is what the other card does with any such card; what is no
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Hashable, Sequence
 from functools import lru_cache
 
@@ -15,7 +14,7 @@ from engine.inquiry.outcome import differences
 from engine.inquiry.pairing import Situation
 from engine.inquiry.scenario import RESOLVED, Line, Scenario, Step
 from engine.inquiry.script import Plan, begin, go, stops
-from engine.inquiry.situation import build
+from engine.inquiry.situation import build_state
 from engine.inquiry.verdict import Ending, judge
 from engine.model.asks import Ask
 from engine.model.card import Card
@@ -33,12 +32,16 @@ Way = tuple[Fact, ...]
 
 
 class Played(NamedTuple):
-    """Be one situation played: its graph, what happens on the way to each outcome, and all that happens on any way."""
+    """Be one situation played: its graph, what happens on the way to each outcome, and all that has happened."""
 
     graph: Graph
     plan: Plan
     ways: tuple[tuple[Hashable, Way], ...]
-    seen: Way
+    record: Sequence[Fact]
+
+    def seen(self) -> Way:
+        """List what happens on any way, each once."""
+        return tuple(dict.fromkeys(bare(fact) for fact in self.record if fact.verb not in SILENT))
 
 
 class Control(NamedTuple):
@@ -51,17 +54,19 @@ class Control(NamedTuple):
     seen: Way
     whole: bool
 
-    def counts(self, situation: Situation) -> Counter[Hashable]:
-        """Count how often each thing happens at most on one way."""
-        most: dict[Hashable, int] = {key_of(fact, situation): 1 for fact in self.seen}
+    def counts(self, situation: Situation) -> dict[Hashable, int]:
+        """Count how often each thing that either card does happens at most on one way."""
+        two = situation.first, situation.second
+        most: dict[Hashable, int] = {key_of(fact, situation): 1 for fact in self.seen if fact.card in two}
         for facts in self.ways:
             met: dict[Hashable, int] = {}
             for fact in facts:
-                key = key_of(fact, situation)
-                times = met[key] = met.get(key, 0) + 1
-                if times > most.get(key, 0):
-                    most[key] = times
-        return Counter(most)
+                if fact.card in two:
+                    key = key_of(fact, situation)
+                    times = met[key] = met.get(key, 0) + 1
+                    if times > most.get(key, 0):
+                        most[key] = times
+        return most
 
 
 def lay(scenario: Scenario, profile: str) -> State:
@@ -75,7 +80,7 @@ def lay(scenario: Scenario, profile: str) -> State:
 
 @lru_cache(maxsize=1)
 def _laid(scenario: Scenario, profile: str) -> State:
-    return build(scenario, profile)[0]
+    return build_state(scenario, profile)
 
 
 def control(
@@ -86,7 +91,7 @@ def control(
     lines = lines if same else lines_with_blank(lines, name)
     played = play(situation, with_blank(state, name, same), lines, budget)
     ways = tuple(tuple(map(unmarked, facts)) for _, facts in played.ways)
-    return Control(ways, tuple(map(unmarked, played.seen)), played.graph.whole)
+    return Control(ways, tuple(map(unmarked, played.seen())), played.graph.whole)
 
 
 def play(situation: Situation, state: State, lines: tuple[Line, ...], budget: Budget) -> Played:
@@ -108,9 +113,8 @@ def play(situation: Situation, state: State, lines: tuple[Line, ...], budget: Bu
     for outcome, way in list(Paths(graph).shortest().items())[:MOST_TRACED]:
         steps = [0, *(graph.found[node] + index + 1 for node, index in way)]
         facts = [fact for at in steps for fact in record[heard[at] : heard[at + 1]]]
-        ways.append((outcome, tuple(fact for fact in facts if fact.verb not in SILENT)))
-    seen = dict.fromkeys(bare(fact) for fact in record if fact.verb not in SILENT)
-    return Played(graph, plan, tuple(ways), tuple(seen))
+        ways.append((outcome, tuple([fact for fact in facts if fact.verb not in SILENT])))
+    return Played(graph, plan, tuple(ways), record)
 
 
 def bare(fact: Fact) -> Fact:
@@ -119,10 +123,12 @@ def bare(fact: Fact) -> Fact:
 
 def key_of(fact: Fact, situation: Situation) -> Hashable:
     """Return what makes a fact the same fact: other cards than the two count by number, but for what is gained."""
-    known = fact.cards
-    if known and fact.verb not in ("gain", "exchange", "receive"):
-        known = tuple([card for card in known if card == situation.first or card == situation.second])
-    return fact.verb, fact.player, len(fact.cards), known, fact.frm, fact.to, fact.amount, fact.card
+    verb, player, cards, frm, to, amount, _, card, *_ = fact
+    known = cards
+    if cards and verb not in ("gain", "exchange", "receive"):
+        two = situation.first, situation.second
+        known = tuple([one for one in cards if one in two])
+    return verb, player, len(cards), known, frm, to, amount, card
 
 
 def always(ways: Sequence[Sequence[Fact]], situation: Situation) -> Way:

@@ -6,7 +6,6 @@ shows is how they touch.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from time import monotonic
 
@@ -196,7 +195,7 @@ def _compare(
     """
     script = situation.scenario.script
     found: list[Control] = []
-    known: Counter[Hashable] = Counter()
+    known: dict[Hashable, int] = {}
     groups: dict[Way, list[Hashable]] = {}
     for name, lines in ((situation.second, script), (situation.first, situation.alone or script)):
         try:
@@ -205,7 +204,8 @@ def _compare(
             if situation.id != "has":
                 return [], {}  # nothing to compare with
             found.append(Control((), (), True))  # only what is had makes it possible
-        known |= found[-1].counts(situation)
+        for key, times in found[-1].counts(situation).items():
+            known[key] = max(times, known.get(key, 0))
         groups = _groups(both, known, situation)
         if not groups and not _ways_it_stops(situation, both):
             break
@@ -249,15 +249,17 @@ def _about_both(fact: Fact, situation: Situation) -> bool:
 
 def _groups(both: Played, known: Mapping[Hashable, int], situation: Situation) -> dict[Way, list[Hashable]]:
     """Group the outcomes by what happens on the way to them and on no way of any control (how often, by key)."""
+    two = situation.first, situation.second
     groups: dict[Way, list[Hashable]] = {}
     for outcome, facts in both.ways:
         met: dict[Hashable, int] = {}
         new = []
         for fact in facts:
-            key = key_of(fact, situation)
-            times = met[key] = met.get(key, 0) + 1
-            if times > known.get(key, 0) and fact.card in (situation.first, situation.second):
-                new.append(bare(fact))
+            if fact.card in two:
+                key = key_of(fact, situation)
+                times = met[key] = met.get(key, 0) + 1
+                if times > known.get(key, 0):
+                    new.append(bare(fact))
         if new:
             groups.setdefault(tuple(new), []).append(outcome)
     return groups

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 
 from engine.inquiry.feeding import OTHERS, OWN, Laid, feed, needs
 from engine.inquiry.scenario import ANSWER, END_OF_TURN, OWN_TURN, Cards, Line, Lying, Scenario, Zone
@@ -149,8 +150,14 @@ def phase_of(card: Card) -> str:
 
 def hears(card: Card, *events: str, by: str = "", holding: str = "") -> bool:
     """Say whether a card answers an event, or lets an effect wait that does."""
-    answering = [node for node in nodes_of(card) if isinstance(node, When) and node.event in events]
+    answering = [node for node in answers_of(card) if node.event in events]
     return any(node.by == (by or node.by) and node.holding == (holding or node.holding) for node in answering)
+
+
+@lru_cache(maxsize=2048)
+def answers_of(card: Card) -> tuple[When, ...]:
+    """Return what a card answers with."""
+    return tuple(node for node in nodes_of(card) if isinstance(node, When))
 
 
 def multiplies(card: Card) -> bool:

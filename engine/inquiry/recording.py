@@ -24,7 +24,7 @@ from engine.inquiry.scenario import (
     Waiting,
     Zone,
 )
-from engine.inquiry.situation import build
+from engine.inquiry.situation import build_state
 from engine.inquiry.tables import of_one_kind
 from engine.machine.events import in_order
 from engine.machine.history import (
@@ -63,10 +63,10 @@ def record(state: State, id: str = "") -> Scenario:
     if lying:
         _cannot("marks", lying)  # where a pile was that has left the game (X22)
     found = _Recorder(state).scenario(id)
-    back, _ = build(found, state.game.profile.name)
+    back = build_state(found, state.game.profile.name)
     marks, tokens = _told_apart(state, back)
     found = found._replace(marks=marks, tokens=tokens)
-    back, _ = build(found, state.game.profile.name)
+    back = build_state(found, state.game.profile.name)
     for what, here, there in differing(state, back):
         raise ScenarioError("scenario.cannot-say", what=what, here=here, there=there)
     return found

@@ -10,7 +10,7 @@ from engine.inquiry.explore import Budget, Graph, chances, explore, replay, witn
 from engine.inquiry.outcome import Difference, deciding, differences, facts_of
 from engine.inquiry.scenario import ALWAYS, CHANCE, NEVER, ORDER, SOMETIMES, Expectation, Proposition, Scenario
 from engine.inquiry.script import Plan, Scripted, begin, go, stops
-from engine.inquiry.situation import Warning, build
+from engine.inquiry.situation import Warning, build, build_state
 from engine.inquiry.verdict import Ending, Findings, Verdict, find, judge
 from engine.machine.loop import advance
 from engine.model.asks import Answer, Decision
@@ -241,7 +241,7 @@ def explore_scenario(scenario: Scenario, profile: str, asker: int, budget: Budge
     asker: the seat whose view tells outcomes apart. most: of how many outcomes it is worked out when they come about.
     Raises ScenarioError for a script that does not fit, UnknownCard and TableError as `engine.inquiry.run.run` does.
     """
-    before, _ = build(scenario, profile)
+    before = build_state(scenario, profile)
 
     def view(end: End) -> tuple[Difference, ...]:
         return differences(before, end.state, asker)

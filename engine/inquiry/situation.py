@@ -69,10 +69,22 @@ def build(scenario: Scenario, profile: str) -> tuple[State, tuple[Warning, ...]]
     Raises ScenarioError, UnknownCard (engine.sets) for a card whose rules are not written, TableError for a table that
     cannot be laid out.
     """
-    if scenario.setup:
-        return _set_up(scenario, profile), ()
-    names = scenario.cards_named()
     warnings: list[Warning] = []
+    state, table = _built(scenario, profile, warnings)
+    if table is not None:
+        _warn_of_copies(state, table, warnings)
+    return state, tuple(warnings)
+
+
+def build_state(scenario: Scenario, profile: str) -> State:
+    """Build a scenario as `build`, for who wants no remarks. Raises as `build`."""
+    return _built(scenario, profile, [])[0]
+
+
+def _built(scenario: Scenario, profile: str, warnings: list[Warning]) -> tuple[State, Table | None]:
+    if scenario.setup:
+        return _set_up(scenario, profile), None
+    names = scenario.cards_named()
     table, more = lay_table(scenario, profile, names, warnings)
     game = make_game(table, more, dict(scenario.printings), scenario.mouse)
     brought = bring_meaning(game, scenario) if scenario.marks or scenario.tokens else ()
@@ -84,8 +96,7 @@ def build(scenario: Scenario, profile: str) -> tuple[State, tuple[Warning, ...]]
     set_boons_aside(state, table)
     if scenario.mode == PLAYER:
         _forget(state, scenario)
-    _warn_of_copies(state, table, warnings)
-    return state, tuple(warnings)
+    return state, table
 
 
 def _set_up(scenario: Scenario, profile: str) -> State:
@@ -220,4 +231,4 @@ def _warn_of_copies(state: State, table: Table, warnings: list[Warning]) -> None
             warnings.append(Warning("scenario.warn.copies", {"card": slug(name), "n": number, "box": box[name]}))
 
 
-__all__ = ["DealHand", "Warning", "build", "settle"]
+__all__ = ["DealHand", "Warning", "build", "build_state", "settle"]

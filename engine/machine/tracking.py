@@ -100,7 +100,7 @@ def _rename_cards(player: Player, names: dict[str, str], renaming: dict[str, str
 
 def _collect(values: tuple[Any, ...], order: dict[str, str]) -> None:
     for value in values:
-        if isinstance(value, str):
+        if type(value) is str:
             if "#" in value:
                 order.setdefault(value, value)
         elif value and isinstance(value, tuple):

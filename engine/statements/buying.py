@@ -12,7 +12,7 @@ from engine.inquiry.explore import Budget, explore
 from engine.inquiry.pairing import line_of
 from engine.inquiry.scenario import Line, Scenario, ScenarioError
 from engine.inquiry.script import Plan, begin, go, stops
-from engine.inquiry.situation import build
+from engine.inquiry.situation import build_state
 from engine.machine.buying import may_be_bought, pays_otherwise, purchases_left
 from engine.machine.costs import cost_of
 from engine.machine.piles import top_of
@@ -120,7 +120,7 @@ def _to_buy(scenario: Scenario, acts: Sequence[Act]) -> Iterator[tuple[Line, ...
 
 
 def _explored(scenario: Scenario) -> tuple[Stand, ...]:
-    state, _ = build(scenario, "current")
+    state = build_state(scenario, "current")
     start = begin(state, Plan(scenario.script, scenario.until, open=True))
     graph = explore(start, _stand, stops, Budget(MOST_NODES, MOST_SECONDS), go)
     return tuple(one for one in graph.outcomes() if isinstance(one, Stand))
@@ -237,5 +237,5 @@ def may_play_after_buying(card: str) -> bool:
     scene = lay((), (Given("hand", cards=(card,)), Given("buys", number=2)))
     if scene is None:
         return False
-    state, _ = build(scene.scenario._replace(phase=BUY_PHASE, bought=True), "current")
+    state = build_state(scene.scenario._replace(phase=BUY_PHASE, bought=True), "current")
     return f"play {card}" in phase_options(state)

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from engine.inquiry.explore import Budget
 from engine.inquiry.scenario import Cards, Scenario, ScenarioError
-from engine.inquiry.situation import build
+from engine.inquiry.situation import build_state
 from engine.model.kinds import DOOM, EXILE, FATE
 from engine.model.names import plain
 from engine.model.state import State
@@ -173,7 +173,7 @@ def _begun(scenario: Scenario, profile: str) -> State:
 
 @lru_cache(64)
 def _built(scenario: Scenario, profile: str) -> State:
-    return build(scenario, profile)[0]
+    return build_state(scenario, profile)
 
 
 def _done(scene: Scene, plays: Sequence[Act]) -> Scene:

@@ -11,7 +11,7 @@ from engine.inquiry.explore import Budget, Graph, Paths, explore
 from engine.inquiry.outcome import Difference, differences
 from engine.inquiry.scenario import Scenario
 from engine.inquiry.script import Plan, Scripted, begin, go, stops
-from engine.inquiry.situation import build
+from engine.inquiry.situation import build_state
 from engine.machine.costs import cost_of
 from engine.machine.loop import choose
 from engine.model.asks import Ask, Decision
@@ -106,7 +106,7 @@ class Scene(NamedTuple):
 
 def played_scene(scenario: Scenario, profile: str, budget: Budget) -> Scene:
     """Play a scenario that is laid out already; raises ScenarioError, UnknownCard and TableError."""
-    return play_scenario(scenario, profile, scenario.until, build(scenario, profile)[0], budget)
+    return play_scenario(scenario, profile, scenario.until, build_state(scenario, profile), budget)
 
 
 Steps = list[tuple[int, int]]

@@ -7,7 +7,6 @@ from typing import ClassVar, Final
 
 from docutils import nodes
 from docutils.transforms import Transform
-from furo import WrapTableAndMathInAContainerTransform
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 from sphinx.parsers import Parser
@@ -21,6 +20,7 @@ from docs.extension.pages.kingdoms import kingdoms_page
 from docs.extension.pages.rulings import rulings_page
 from docs.extension.pages.sets import set_page
 from docs.extension.pages.stubs import pages
+from docs.extension.theme import THEME
 
 BUILDERS: dict[str, Callable[[str, BuildEnvironment], nodes.section]] = {
     "card": card_page, "set": set_page, "kingdoms": kingdoms_page, "rulings": rulings_page,
@@ -28,7 +28,6 @@ BUILDERS: dict[str, Callable[[str, BuildEnvironment], nodes.section]] = {
 }  # fmt: skip
 # Of all that transforms what authors write, this alone has to do with a page that is made of nodes.
 TRANSFORMS: Final = (DoctreeReadEvent, SphinxDomains)
-WHEN_WRITTEN: Final = (ReferencesResolver, WrapTableAndMathInAContainerTransform)
 
 
 class PageParser(Parser):
@@ -52,7 +51,7 @@ def spare(app: Sphinx) -> None:
     """Spare generated pages what has nothing to do with them once more, when they are written."""
     registry = app.registry
     every, made = registry.get_post_transforms, pages()
-    few = [one for one in every() if one in WHEN_WRITTEN]
+    few = [one for one in every() if one is ReferencesResolver or one.__module__ == THEME]
 
     def wanted() -> list[type[Transform]]:
         return few if app.env.current_document.docname in made else every()
