@@ -8,7 +8,7 @@ from typing import Any, Final
 from engine.machine.costs import cost_of
 from engine.machine.events import open_window
 from engine.machine.gaining import gain
-from engine.machine.giving import add_coins, add_debt, gets_actions
+from engine.machine.giving import add_coins, add_tokens, gets_actions
 from engine.machine.history import add_to_tally, count
 from engine.machine.piles import top_of
 from engine.machine.trace import note
@@ -198,12 +198,11 @@ def _pay(state: State, name: str, source: str, free: bool = False) -> None:
     cost = Cost() if free else state.infos[name].cost if landscape else cost_of(state, name)
     state.coins -= cost.coins
     state.potions -= cost.potion
-    if cost.debt:
-        add_debt(state, player, cost.debt)
+    debtor = add_tokens(state, player, DEBT, cost.debt) if cost.debt else player
     if state.trace is not None:
         note(state, "buy", player, (name,), rule="G8c" if landscape else "G8")
         if cost.debt:
-            note(state, "get tokens", player, to=DEBT, amount=cost.debt, rule="X3")
+            note(state, "get tokens", debtor, to=DEBT, amount=cost.debt, rule="X3")
     if game.counting:
         if not landscape:  # it is not a card bought (G8c)
             count(state, BUY_DEED, player, (name,))

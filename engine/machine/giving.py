@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from engine.machine.deck import take
 from engine.machine.trace import note
-from engine.model.kinds import DEBT, DECK, HAND, MINUS_CARD, MINUS_COIN
+from engine.model.ability import When
+from engine.model.kinds import DECK, HAND, MINUS_CARD, MINUS_COIN
 from engine.model.names import Names, joined
-from engine.model.roles import Withholding
+from engine.model.roles import Redirecting, Withholding
 from engine.model.state import State
 
 
@@ -16,13 +19,20 @@ def drawn(state: State, player: int, wanted: int) -> int:
     return wanted - 1 if owner.tokens and wanted > 0 and owner.count(MINUS_CARD) else wanted
 
 
+def lose_card(state: State, player: int) -> bool:
+    """Let the -1 Card token go, if it lies on the deck, and say whether it did (D9)."""
+    owner = state.players[player]
+    if not owner.count(MINUS_CARD):
+        return False
+    owner.set_tokens(MINUS_CARD, 0)
+    note(state, "lose card", player, rule="D9")
+    return True
+
+
 def draw(state: State, player: int, wanted: int, answer: Names | None, rule: str = "") -> None:
     """Draw cards, as many as there are (P7); the -1 Card token goes with the card it takes."""
     owner = state.players[player]
-    number = drawn(state, player, wanted) if owner.tokens else wanted
-    if number != wanted:
-        owner.set_tokens(MINUS_CARD, 0)
-        note(state, "lose card", player, rule="D9")
+    number = wanted - lose_card(state, player) if owner.tokens and wanted > 0 else wanted
     cards = take(state, number, player, answer)
     owner.hand = joined(owner.hand, cards)
     if state.trace is not None:
@@ -72,7 +82,16 @@ def lose_coins(state: State, player: int, number: int) -> None:
     note(state, "lose coins", player, amount=number, rule="K14" if player == state.turn else "P10")
 
 
-def add_debt(state: State, player: int, number: int) -> None:
-    """Give Debt: the possessor gets what the possessed player would (X26)."""
-    receiver = state.players[state.asked(player)]
-    receiver.set_tokens(DEBT, receiver.count(DEBT) + number)
+def add_tokens(state: State, player: int, token: str, number: int) -> int:
+    """Give tokens, to the possessor where he gets those of this kind (X26); return who has got them."""
+    receiver = state.asked(player)
+    if receiver != player and not any(token in tokens for tokens in _redirected(state)):
+        receiver = player
+    state.players[receiver].set_tokens(token, state.players[receiver].count(token) + number)
+    return receiver
+
+
+def _redirected(state: State) -> Iterator[Sequence[str]]:
+    """List the tokens that the possessor gets, of each effect that says so."""
+    whens = (effect.ability for effect in state.lingering if isinstance(effect.ability, When))
+    return (node.tokens for when in whens for node in when.do if isinstance(node, Redirecting))

@@ -137,6 +137,7 @@ MINUS_COIN: Final = "minus-coin"
 JOURNEY: Final = "journey"  # 1 while it lies face down (X7)
 SHIP_COIN: Final = "ship-coin"  # on the mat of those who trash Treasures of others (X10)
 SKIPPED: Final = "skipped-turn"  # no token, but counted like one: a turn that the player will skip (T10d)
+STORED: Final = (COFFERS, VILLAGERS, FAVORS, DEBT, VP)  # of which a player gets any number, and keeps them
 PLAYER_TOKENS: Final = (COFFERS, VILLAGERS, FAVORS, DEBT, VP, MINUS_CARD, MINUS_COIN, JOURNEY, SHIP_COIN, SKIPPED)
 
 # What lies on a pile or landscape: a player's own (X5), or everybody's.

@@ -319,6 +319,12 @@ class GivingTurns(Node, role=True):
         """Do what belongs to the start of that turn."""
 
 
+class Redirecting(Node, role=True):
+    """Let whoever decides for a player get tokens that the player would (X26); tokens: of which kinds."""
+
+    tokens: Sequence[str]
+
+
 class Prolonging(GivingTurns, role=True):
     """Give those who have this thing a turn when the game would end, and let it end after the last of them (E3)."""
 

@@ -268,7 +268,9 @@ _MOVING: Final = (
     ),
     Rule("D6", "moving", "rulebook base 2e (pl 2022, hu 2021)"),
     Rule("D7", "moving", "fan rulebook Intrigue 1e (pl): Scout; clarification: Demand"),
-    Rule("D8", "moving", "rulebook base 2e (pl 2022)"),
+    Rule(
+        "D8", "moving", "rulebook base 2e (pl 2022); clarification: Watchtower; deduced: texts of the cards concerned"
+    ),
     Rule("D9", "moving", "clarification: Relic, Bridge Troll, Raze, Scouting Party"),
     Rule(
         "D10",
@@ -517,8 +519,7 @@ _TOKENS: Final = (
     Rule(
         "X26",
         "tokens",
-        "clarification: Possession; wiki: card list 2026; unverified: tokens other than Debt",
-        open=True,
+        "clarification: Possession; wiki: card list 2026; second hand, wiki or rulebook: Empires",
     ),
     Rule(
         "X27",

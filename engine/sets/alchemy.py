@@ -73,9 +73,12 @@ POSSESSION = Card(
     "Possession", cost=Cost(6, 1), types=[ACTION], year=2023, brings=["potion"],
     play=[
         Possess(
-            gains=When(WOULD_GAIN, holding=LINGERING, do=[PossessorGains(debt=True)]), trashes=SET_ASIDE, second=False,
+            gains=When(WOULD_GAIN, holding=LINGERING, do=[PossessorGains([DEBT])]), trashes=SET_ASIDE, second=False,
         ),
     ],
+)
+POSSESSION_2016 = POSSESSION.in_year(
+    2016, play=[Possess(gains=When(WOULD_GAIN, holding=LINGERING, do=[PossessorGains(STORED)]), trashes=SET_ASIDE)],
 )
 POSSESSION_2010 = POSSESSION.in_year(
     2010, play=[Possess(gains=When(WOULD_GAIN, holding=LINGERING, do=[PossessorGains()]), trashes=SET_ASIDE)],

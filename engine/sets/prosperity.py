@@ -182,7 +182,7 @@ TIARA = Card(
     ],
 )
 TRADE_ROUTE = Card(
-    "Trade Route", cost=3, types=[ACTION], year=2010,
+    "Trade Route", cost=3, types=[ACTION], year=2017,
     play=[plus(buys=1), Trash(a_card()), plus(coins=TokensOn(ROUTE_TOKEN, HERE))],
     abilities=[
         When(
@@ -191,6 +191,9 @@ TRADE_ROUTE = Card(
         ),
         AtFirst(ROUTE_TOKEN, on=kind(VICTORY)),
     ],
+)
+TRADE_ROUTE_2010 = TRADE_ROUTE.in_year(
+    2010, play=[plus(buys=1), plus(coins=TokensOn(ROUTE_TOKEN, HERE)), Trash(a_card())],
 )
 VAULT = Card(
     "Vault", cost=5, types=[ACTION], year=2010,

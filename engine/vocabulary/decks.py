@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.machine.deck import Shuffle, deck_size, ready, shuffle_discard, shuffle_in, take, unsettled
 from engine.machine.events import DROP, open_window
+from engine.machine.giving import lose_card
 from engine.machine.moves import discard, lay, lift, move, reveal, trash
 from engine.machine.trace import note
 from engine.machine.tracking import tag
@@ -404,8 +405,11 @@ class DrawUntilSkipping(Instruction):
             options = KEEP_OR_ASIDE
             return Decision(ONE, state.asked(you), options, "skip", you=you, cards=(frame.progress,))
         player = state.players[you]
-        if len(player.hand) >= self.hand or not deck_size(state, you):
-            rule = "D8" if len(player.hand) >= self.hand else "P7"
+        full = len(player.hand) >= self.hand
+        if not full:
+            lose_card(state, you)
+        if full or not deck_size(state, you):
+            rule = "D8" if full else "P7"
             note(state, "stop drawing", you, amount=len(player.hand), rule=rule)
             if frame.progress is not None:
                 state.stack.append(Frame(REST[DISCARD], you, frame.play))

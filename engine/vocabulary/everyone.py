@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.machine.costs import cost_of
 from engine.machine.deck import ready, take, unsettled
-from engine.machine.giving import add_debt, drawn
+from engine.machine.giving import add_tokens, drawn
 from engine.machine.moves import lay, reveal
 from engine.machine.trace import note
 from engine.machine.zones import cards_in
@@ -200,8 +200,8 @@ class Bid(Instruction):
             note(state, "none", frame.you, rule="P7")
             return
         winner = order[bids.index(highest)]
-        add_debt(state, winner, highest)
-        note(state, "get tokens", winner, to=DEBT, amount=highest, rule="X3")
+        debtor = add_tokens(state, winner, DEBT, highest)
+        note(state, "get tokens", debtor, to=DEBT, amount=highest, rule="X3")
         state.push(self.won, winner, frame.play._replace(owner=winner))
 
     def _order(self, state: State, frame: Frame) -> list[int]:

@@ -46,6 +46,7 @@ from engine.model.roles import (
     GivingTurns,
     Keeping,
     Lasting,
+    Redirecting,
     Replacing,
     Retyping,
     Shielding,
@@ -305,13 +306,10 @@ class Possess(Lasting, GivingTurns, Waking):
             wait(state, Effect(ability, player, state.game.source_of(self), THIS_TURN))
 
 
-class PossessorGains(Instruction):
-    """Let the possessor gain the card instead, to his own discard pile (X26).
+class PossessorGains(Instruction, Redirecting):
+    """Let the possessor gain the card instead, to his own discard pile, and get the tokens of these kinds (X26)."""
 
-    debt: this is said of Debt as well; the possessor takes it in any case (engine/machine/giving.py).
-    """
-
-    debt: bool = False
+    tokens: Sequence[str] = ()
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Replace the gain."""

@@ -9,7 +9,7 @@ from engine.machine.buying import spend
 from engine.machine.costs import worth_of
 from engine.machine.deck import must_shuffle, ready, unsettled
 from engine.machine.events import wait
-from engine.machine.giving import add_actions, add_buys, add_coins, draw, drawn, gets_actions, lose_coins
+from engine.machine.giving import add_actions, add_buys, add_coins, draw, drawn, gets_actions, lose_card, lose_coins
 from engine.machine.history import add_to_tally, newest, used_key
 from engine.machine.playing import remember_coins
 from engine.machine.trace import note
@@ -190,10 +190,11 @@ class DrawUntil(Instruction):
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Draw what is missing, or ask chance what it is."""
-        missing = drawn(state, frame.you, self.hand - len(state.players[frame.you].hand))
-        if self.hand <= len(state.players[frame.you].hand):
+        missing = self.hand - len(state.players[frame.you].hand)
+        if missing <= 0:
             note(state, "draw", frame.you, rule="D8")
             return None
+        lose_card(state, frame.you)  # one card at a time is drawn: the token takes the first, and another is drawn
         if not ready(state, frame, missing, frame.you):
             return None
         chance = unsettled(state, missing, frame.you)

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from engine.machine.buying import PAY_OFF, may_pay_off
-from engine.machine.giving import add_debt
+from engine.machine.giving import add_tokens
 from engine.machine.moves import lay, lift
 from engine.machine.piles import pile_of_card, types_of_pile
 from engine.machine.trace import note
@@ -153,13 +153,10 @@ class GetTokens(Instruction):
             if not more:
                 note(state, "none", frame.you, rule="X4")
                 return None
-        if self.token == DEBT:
-            add_debt(state, frame.you, more)
-            if self.payable or may_pay_off(state, frame.you):
-                state.stack.append(Frame(PAY_OFF, frame.you, frame.play))
-        else:
-            player.set_tokens(self.token, held + more)
-        note(state, "get tokens", frame.you, to=self.token, amount=more, rule=RULES.get(self.token, "X2"))
+        receiver = add_tokens(state, frame.you, self.token, more)
+        if self.token == DEBT and (self.payable or may_pay_off(state, frame.you)):
+            state.stack.append(Frame(PAY_OFF, frame.you, frame.play))
+        note(state, "get tokens", receiver, to=self.token, amount=more, rule=RULES.get(self.token, "X2"))
         return None
 
 
@@ -312,10 +309,8 @@ class TakeTokens(Instruction):
             note(state, "none", frame.you, rule=_lying(self.token))
             return None
         state.set_mark(place, self.token, there - taken, owner)
-        player = state.players[frame.you]
-        if owner == NOBODY:
-            player.set_tokens(self.token, player.count(self.token) + taken)
-        note(state, "take tokens", frame.you, (place,), to=self.token, amount=taken, rule=_lying(self.token))
+        receiver = add_tokens(state, frame.you, self.token, taken) if owner == NOBODY else frame.you
+        note(state, "take tokens", receiver, (place,), to=self.token, amount=taken, rule=_lying(self.token))
         return None
 
 

@@ -514,7 +514,7 @@ def _(node: later.DiscardPileRest, voice: Voice) -> list[Clause]:
 
 @steps.register(later.Possess, "gains", "trashes", "second")
 def _(node: later.Possess, voice: Voice) -> list[Clause]:
-    taken = later.PossessorGains(debt=any(getattr(step, "debt", False) for step in node.gains.do))
+    taken = later.PossessorGains([kind for step in node.gains.do for kind in getattr(step, "tokens", ())])
     just(node.gains, event=kinds.WOULD_GAIN, holding=kinds.LINGERING, do=(taken,))
     back = later.SetAsideTrashed(BACK)
     just(node.trashes, event=kinds.WHEN_TRASHED, holding=kinds.LINGERING, do=(back,))
@@ -525,9 +525,12 @@ def _(node: later.Possess, voice: Voice) -> list[Clause]:
     return [first, *(clause._replace(paths=(at.path, *clause.paths), whole=True) for clause, at in told)]
 
 
-@steps.register(later.PossessorGains, "debt")
+@steps.register(later.PossessorGains, "tokens")
 def _(node: later.PossessorGains, voice: Voice) -> list[Clause]:
-    return [voice.clause("possessor-gains.debt" if node.debt else "possessor-gains")]
+    said = {(): "possessor-gains", (kinds.DEBT,): "possessor-gains.debt", kinds.STORED: "possessor-gains.tokens"}
+    if tuple(node.tokens) not in said:
+        raise Unsaid(node, "tokens")
+    return [voice.clause(said[tuple(node.tokens)])]
 
 
 @steps.register(later.SetAsideTrashed, "back")

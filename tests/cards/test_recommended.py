@@ -55,6 +55,12 @@ PLAYABLE = [one for one in kingdoms() if all(map(is_known, named_in(one)))]
 MOST_ASKS = min(LENGTH, DECISIONS // len(PLAYABLE))
 
 
+def test_no_kingdom_names_the_same_boxes_twice():
+    twice = [one.id for one in kingdoms() if len({frozenset(boxes) for boxes in one.boxes}) < len(one.boxes)]
+    assert twice == []
+    assert [one.id for one in kingdoms() if any(len(set(boxes)) < len(boxes) for boxes in one.boxes)] == []
+
+
 @pytest.mark.long
 @pytest.mark.parametrize(
     "recommended", [pytest.param(one, id=one.id, marks=about(*one.cards, *one.landscapes)) for one in PLAYABLE]

@@ -6,9 +6,9 @@ import pytest
 
 from engine.machine.deck import Shuffle, ready, take
 from engine.machine.events import NO_PLAY
-from engine.machine.giving import add_debt
+from engine.machine.giving import add_tokens
 from engine.machine.loop import advance, answer_in_place
-from engine.model.ability import When
+from engine.model.ability import Effect, When
 from engine.model.asks import Chance
 from engine.model.card import Card
 from engine.model.game import Game, Setup
@@ -19,16 +19,20 @@ from engine.model.kinds import (
     DECK,
     DECK_BOTTOM,
     DISCARD,
+    LINGERING,
     OWNED,
     PROJECT,
+    THIS_TURN,
     TREASURE,
+    VP,
     WHEN_SHUFFLED,
+    WOULD_GAIN,
 )
 from engine.model.names import joined
 from engine.model.state import Player, State
 from engine.rulebook.profiles import CURRENT
 from engine.table.chance import Dice
-from engine.vocabulary import BackOfItsOwn, PutShuffled, a_card, up_to
+from engine.vocabulary import BackOfItsOwn, PossessorGains, PutShuffled, a_card, up_to
 from engine.vocabulary.cards import IT
 
 
@@ -134,13 +138,16 @@ def test_cards_in_the_middle_of_a_shuffle_are_still_the_players():
     assert all_cards(player) == ["A", "B", "Own", "Own"]
 
 
-def test_debt_of_the_possessed_player_is_the_possessors():
+def test_the_possessor_gets_the_tokens_that_the_effect_names():
     state = table()
-    add_debt(state, 0, 3)
+    taking = When(WOULD_GAIN, holding=LINGERING, do=[PossessorGains([DEBT])])
+    assert add_tokens(state, 0, DEBT, 3) == 0
     state.possessor = 1
-    add_debt(state, 0, 4)
-    add_debt(state, 1, 1)
-    assert [player.count(DEBT) for player in state.players] == [3, 5]
+    assert add_tokens(state, 0, DEBT, 2) == 0
+    state.lingering = (Effect(taking, 0, "", THIS_TURN),)
+    assert [add_tokens(state, 0, DEBT, 4), add_tokens(state, 1, DEBT, 1), add_tokens(state, 0, VP, 2)] == [1, 1, 0]
+    assert [player.count(DEBT) for player in state.players] == [5, 5]
+    assert [player.count(VP) for player in state.players] == [2, 0]
 
 
 def test_what_asks_below_is_asked_again():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.tools.claims import FOLDER, RULINGS, claims, stands
@@ -26,6 +28,15 @@ def test_every_statement_has_its_row_and_every_row_what_holds_it(file):
 @pytest.mark.parametrize("file", list(FEWEST))
 def test_no_statement_of_a_rulebook_is_open(file):
     assert [(row.number, row.held_by) for row in claims(file) if row.state == "open"] == []
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.md")), ids=lambda path: path.stem)
+def test_nothing_waits_for_cards_that_are_written(path):
+    """Every card is written: the last cell, which says what holds a line or why nothing does, may not excuse it."""
+    text = path.read_text("utf-8")
+    cells = [line.rstrip(" |").rpartition("|")[2] for line in text.splitlines() if line.startswith("|")]
+    assert [cell for cell in cells if re.search(r"\b(waits for|not written|unwritten)\b", cell)] == []
+    assert "written yet" not in text and "played yet" not in text
 
 
 def test_every_rulebook_is_counted():
