@@ -37,7 +37,7 @@ from engine.model.kinds import (
     WHEN_SHUFFLED,
     YOU,
 )
-from engine.model.names import Names, plain
+from engine.model.names import Names, called, plain
 from engine.model.node import Node
 from engine.model.roles import FromHand, Lasting, Paying, Tracking
 from engine.model.state import State
@@ -557,5 +557,5 @@ def _time(state: State, event: Event, offer: Offer) -> int:
     """Return which time this turn the event is: of a gain or play as it was then, whatever has been done since (G7)."""
     key, known = first_key(offer.ability), dict(event.times)
     if offer.ability.apart:
-        return state.count(f"{key}@{event.player}: {plain(offer.it[0])}")
+        return state.count(f"{key}@{event.player}: {called(offer.it[0])}")
     return known[key] if key in known else state.count(f"{key}@{event.player}")

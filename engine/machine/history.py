@@ -10,7 +10,7 @@ from typing import TypeGuard
 from engine.model.ability import When
 from engine.model.instruction import outside_play
 from engine.model.kinds import EARLIER, GAINED_MARK, NEWEST_DEED, USE_DEED
-from engine.model.names import Names, plain
+from engine.model.names import Names, called, plain
 from engine.model.node import Node
 from engine.model.roles import Count, OnceATurn
 from engine.model.state import State
@@ -32,7 +32,7 @@ def count(state: State, verb: str, player: int, cards: Names) -> None:
                     continue
                 if verb == NEWEST_DEED:
                     forget_newest(state, one)
-                add_to_tally(state, key_of(one, player, plain(card)))
+                add_to_tally(state, key_of(one, player, called(card)))
 
 
 def key_of(one: Count, player: int, card: str = "") -> str:

@@ -19,6 +19,7 @@ from engine.model.state import State
 from engine.records import NamedTuple
 
 REACTIONS, INSTEAD, AFTER = 0, 1, 2
+BEFORE = "before"  # a card is played, and settles first what it is (P17b)
 
 
 class Playing(NamedTuple):
@@ -135,9 +136,15 @@ def repeat(state: State, player: int, card: str, by: Names = (), leave: bool = F
     follow(state, player, Play(card, player, (), not leave, by))
 
 
-def follow(state: State, player: int, play: Play) -> None:
-    """Count a play and push what follows it: its instructions, within windows where anything could answer."""
+def follow(state: State, player: int, play: Play, settled: bool = False) -> None:
+    """Count a play and push what follows it: its instructions, within windows where anything could answer.
+
+    One that becomes another card does so first; settled: it has, or there was none.
+    """
     game, info = state.game, state.infos[play.card]
+    if info.becoming is not None and not settled:
+        state.stack.append(Frame(info.becoming, player, play, (), BEFORE))
+        return
     if PLAY_DEED in game.counting:
         count(state, PLAY_DEED, player, (play.card,))
     if game.shields and info.attack:
@@ -215,6 +222,6 @@ def become_unaffected(state: State, player: int) -> None:
 
 
 __all__ = [
-    "NO_PLAY", "become_unaffected", "begin", "enter", "follow", "gave_coins", "play_answered", "play_begun",
+    "BEFORE", "NO_PLAY", "become_unaffected", "begin", "enter", "follow", "gave_coins", "play_answered", "play_begun",
     "remember_coins", "repeat",
 ]  # fmt: skip

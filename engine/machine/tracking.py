@@ -7,14 +7,14 @@ from typing import Any
 from engine.model.ability import Effect
 from engine.model.instruction import Frame, Play
 from engine.model.kinds import ASIDE, DECK, DISCARD, HAND, LOOKED, PLAY, TRASH
-from engine.model.names import NOBODY, plain
+from engine.model.names import NOBODY, Names, called, joined, plain, retagged, unshaped, without
 from engine.model.state import Player, State
 
 
 def tag(state: State, card: str) -> str:
     """Return the card's name with a fresh tag."""
     state.tags += 1
-    return f"{plain(card)}#{state.tags}"
+    return retagged(card, state.tags)
 
 
 def find(state: State, card: str) -> tuple[int, str] | None:
@@ -55,7 +55,7 @@ def _lies_in(state: State, player: Player, card: str) -> str:
 
 def normalise(state: State) -> None:
     """Rename tags by first use in stack and effects, and drop the tags that nothing refers to any more."""
-    names = {old: f"{plain(old)}#{number}" for number, old in enumerate(_referred_to(state), 1)}
+    names = {old: retagged(old, number) for number, old in enumerate(_referred_to(state), 1)}
     state.tags = len(names)
     if all(old == new for old, new in names.items()):
         renaming: dict[str, str] = {}
@@ -81,6 +81,9 @@ def _referred_to(state: State) -> dict[str, str]:
             _collect((frame.play, frame.it, frame.progress), order)
     for effect in state.lingering:
         _collect((effect.card, effect.holds), order)  # what it has set aside lies there: that refers to nothing
+    if state.game.has_shapes:
+        for player in state.players:  # what a card is while it is in play stands behind its tag, which is kept
+            _collect(tuple(sorted([card for card in player.play if "=" in card], key=called)), order)
     return order
 
 
@@ -132,3 +135,26 @@ def _renamed(value: Any, names: dict[str, str]) -> Any:
 def _renamed_frame(frame: Frame, names: dict[str, str]) -> Frame:
     play, it, progress = _renamed((frame.play, frame.it, frame.progress), names)
     return Frame(frame.node, frame.you, play, it, progress)
+
+
+def become(state: State, owner: int, card: str, shape: str) -> str:
+    """Let a card be another one until it leaves play, and return how it is called now (P17b)."""
+    state.tags += 1
+    name, player = retagged(card, state.tags, shape), state.players[owner]
+    if card in player.play:
+        player.play = joined(without(player.play, (card,)), (name,))
+    _refer(state, {card: name})
+    return name
+
+
+def be_itself(state: State, cards: Names) -> None:
+    """Let stack and effects mean by cards that have left play what they are themselves (P17b)."""
+    _refer(state, {card: unshaped(card) for card in cards if "=" in card})
+
+
+def _refer(state: State, names: dict[str, str]) -> None:
+    """Rename tagged cards wherever stack and effects refer to them."""
+    names = {old: new for old, new in names.items() if "#" in old}
+    if names:
+        state.stack[:] = [_renamed_frame(frame, names) for frame in state.stack]
+        state.lingering = _renamed(state.lingering, names)

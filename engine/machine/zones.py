@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from engine.machine.events import OpenWindow
 from engine.machine.piles import in_supply, outside_supply, take_from_pile
+from engine.machine.tracking import be_itself
 from engine.model.kinds import (
     ASIDE,
     DECK,
@@ -104,6 +105,8 @@ def _lay_discard(state: State, owner: int, cards: Names) -> None:
 def _lift_play(state: State, owner: int, cards: Names) -> None:
     player = state.players[owner]
     player.play = without(player.play, cards)
+    if state.game.has_shapes:
+        be_itself(state, cards)
 
 
 def _lay_play(state: State, owner: int, cards: Names) -> None:

@@ -48,10 +48,11 @@ from engine.model.kinds import (
     WHEN_TRASHED,
     Cost,
 )
-from engine.model.names import BOONS, FROM_DECK, HEXES, Names, OrderedPile, plain
+from engine.model.names import BOONS, FROM_DECK, HEXES, Names, OrderedPile, called, plain
 from engine.model.node import Node
 from engine.model.roles import (
     Barring,
+    Becoming,
     BuyingByActions,
     Count,
     Counting,
@@ -95,8 +96,8 @@ class Info:
     """Be what the machine knows about one name in this game."""
 
     __slots__ = (
-        "abilities", "action", "attack", "card", "cost", "duration", "forbidding", "from_deck", "gained_to",
-        "instructions", "itself", "multiplies", "name", "night", "otherwise", "overpaying", "own_back",
+        "abilities", "action", "attack", "becoming", "card", "cost", "duration", "forbidding", "from_deck",
+        "gained_to", "instructions", "itself", "multiplies", "name", "night", "otherwise", "overpaying", "own_back",
         "points_at_itself", "pricing", "pricing_in_play", "reaches", "recalls", "tagged", "to_play", "treasure",
         "types", "victory", "worth",
     )  # fmt: skip
@@ -116,6 +117,7 @@ class Info:
         self.victory = VICTORY in self.types
         self.cost: Cost = card.price()
         self.instructions = card.play if play is None else play
+        self.becoming = next((one for one in self.instructions if isinstance(one, Becoming)), None)
         self._sort_abilities(card.abilities)
         self._see_how_it_is_bought(card.abilities)
         parts = (*self.instructions, *card.abilities)
@@ -185,7 +187,7 @@ class Plays(NamedTuple):
 
 
 class Infos(dict[str, Info]):
-    """Map names to what they are; a tagged name is found under its plain name."""
+    """Map names to what they are; a tagged name is found under the name by which the card counts."""
 
     def __init__(self, infos: Mapping[str, Info]) -> None:
         super().__init__(infos)
@@ -212,7 +214,7 @@ class Infos(dict[str, Info]):
         )
 
     def __missing__(self, card: str) -> Info:
-        name = plain(card)
+        name = called(card)
         if name == card:
             raise KeyError(card)
         info = self[card] = self[name]
@@ -297,6 +299,7 @@ class Game:
 
     def _look_over(self, infos: Collection[Info]) -> None:
         """See what kinds of cards there are."""
+        self.has_shapes = any(info.becoming is not None for info in infos)
         self.has_night = any(info.night for info in infos)
         self.has_durations = any(info.duration for info in infos)
         self.recalls = any(info.recalls for info in infos)
@@ -465,11 +468,11 @@ class Game:
             self.held.add(when.event)
 
     def _rule(self, rules: Mapping[str, When]) -> None:
-        for called, rule in rules.items():
-            if called not in self.rules:
-                self.rules[called] = rule
+        for name, rule in rules.items():
+            if name not in self.rules:
+                self.rules[name] = rule
                 self.hears.add(rule.event)
-                self.everywhere.setdefault(rule.event, []).append((called, rule))
+                self.everywhere.setdefault(rule.event, []).append((name, rule))
 
     def _count(self, counts: Iterable[Count]) -> None:
         for one in counts:

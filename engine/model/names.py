@@ -1,7 +1,8 @@
 """Cards are names, zones are sorted tuples of names; a pile whose order matters has slots, top first.
 
 A card that an effect points at carries a tag (`Village#1`): the tag is lost when the card moves, so a tagged name is
-found only where the effect left it (M1, M7).
+found only where the effect left it (M1, M7). One that is another card while it is in play says so behind its tag
+(`Overlord#1=Village`, P17b): it moves by its own name, and counts by that of the other.
 """
 
 from __future__ import annotations
@@ -31,6 +32,22 @@ NO_PILE = OrderedPile()
 def plain(card: str) -> str:
     """Return the name of a card without its tag."""
     return card.partition("#")[0] if "#" in card else card
+
+
+def called(card: str) -> str:
+    """Return the name by which a card counts: that of the card which it is while it is in play (P17b), or its own."""
+    return card.partition("#")[2].partition("=")[2] or plain(card) if "#" in card else card
+
+
+def retagged(card: str, tag: int, shape: str = "") -> str:
+    """Return the name of a card with another tag; shape: what else it is now, where that changes (P17b)."""
+    shape = shape or card.partition("=")[2]
+    return f"{plain(card)}#{tag}={shape}" if shape else f"{plain(card)}#{tag}"
+
+
+def unshaped(card: str) -> str:
+    """Return the name of a card that is itself again, with its tag (P17b)."""
+    return card.partition("=")[0]
 
 
 def joined(zone: Names, cards: Names) -> Names:

@@ -139,6 +139,10 @@ class Shielding(Node, role=True):
     """Make its owner unaffected by the Attacks of others, whether he likes it or not (A4)."""
 
 
+class Becoming(Instruction, role=True):
+    """Let the card that says so be another one: this is run before its play is counted, and anything answers (P17b)."""
+
+
 class Forbidding(Node, role=True):
     """Forbid the player whose turn it is to buy some things (G8)."""
 

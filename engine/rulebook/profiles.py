@@ -34,7 +34,7 @@ class Profile(NamedTuple):
     first_play_needs_location: whether a card played for the first time must be where the effect expects it (P2).
     buy_trigger: when_buy or when_gain (G8b). while_in_play: old, or this_turn as the cards were reworded in 2022 (V4).
     coffers, debt: buy_phase or any_time (T5). duration_leaves_play: keeps_working or stops (U6). extra_turns: old or
-    no_third (T10). shapeshifters: become, command or command_nonduration (P17, P17b); become is told, not played.
+    no_third (T10). shapeshifters: become, command or command_nonduration (P17, P17b).
     """
 
     name: str

@@ -39,8 +39,9 @@ BAND_OF_MISFITS = Card(
 BAND_OF_MISFITS_2019 = BAND_OF_MISFITS.in_year(
     2019, play=[Play(a_card(ACTION, without=(COMMAND,), costing=LessThan(THIS)), frm=SUPPLY, leaving=True)]
 )
-# Before 2019 it became a copy of the card: that wording is not played (rules §0, shapeshifters).
-BAND_OF_MISFITS_2012 = BAND_OF_MISFITS.in_year(2012, types=[ACTION], play=[], playable=False)
+BAND_OF_MISFITS_2012 = BAND_OF_MISFITS.in_year(
+    2012, types=[ACTION], play=[PlayedAs(kind(ACTION, costing=LessThan(THIS)))]
+)
 BANDIT_CAMP = Card(
     "Bandit Camp", cost=5, types=[ACTION], year=2012, brings=["spoils"],
     play=[plus(cards=1, actions=2), Gain(kind(named="Spoils"))],

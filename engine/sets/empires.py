@@ -351,8 +351,7 @@ OVERLORD = Card(
 OVERLORD_2019 = OVERLORD.in_year(
     2019, play=[Play(a_card(ACTION, without=(COMMAND,), costing=UpTo(5)), frm=SUPPLY, leaving=True)]
 )
-# Before 2019 it became a copy of the card: that wording is not played (rules §0, shapeshifters).
-OVERLORD_2016 = OVERLORD.in_year(2016, types=[ACTION], play=[], playable=False)
+OVERLORD_2016 = OVERLORD.in_year(2016, types=[ACTION], play=[PlayedAs(kind(ACTION, costing=UpTo(5)))])
 PALACE = Card(
     "Palace", types=[LANDMARK], year=2016, supply=False,
     points=PerSet(3, [kind(named="Copper"), kind(named="Silver"), kind(named="Gold")]),

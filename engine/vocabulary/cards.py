@@ -15,7 +15,7 @@ from engine.machine.zones import cards_in
 from engine.model.ability import Cards
 from engine.model.instruction import Frame
 from engine.model.kinds import ANYONE, GAIN_DEED, OWNER, TRAIT, TRASH, WHEN_DISCARDED_FROM_PLAY, YOU, Cost
-from engine.model.names import Names, plain
+from engine.model.names import Names, called, plain
 from engine.model.node import Node
 from engine.model.roles import Count, Counting, Tracking
 from engine.model.state import State
@@ -261,7 +261,7 @@ class Kind(Cards):
             return False
         if self.in_play or self.not_in_play:
             return self._is_in_play(state, frame, info.name) != self.not_in_play
-        if self.marked and not self._is_marked(state, frame, info.name):
+        if self.marked and not self._is_marked(state, frame, plain(card)):
             return False
         return not (self.leaving and (card in staying(state) or keeps_play(state, frame.you)))
 
@@ -269,7 +269,7 @@ class Kind(Cards):
         """Say whether those who are meant have a card of this name in play."""
         whose = [frame.play.owner if self.in_play == OWNER else frame.you]
         players = range(len(state.players)) if self.in_play == ANYONE else whose
-        return any(name == plain(card) for player in players for card in state.players[player].play)
+        return any(name == called(card) for player in players for card in state.players[player].play)
 
     def _is_marked(self, state: State, frame: Frame, name: str) -> bool:
         """Say whether the pile of a card has the mark that is meant."""
@@ -296,7 +296,7 @@ class Kind(Cards):
 
 def _is_copy(pronoun: Pronoun, frame: Frame, name: str) -> bool:
     """Say whether a card of this name is a copy of what a pronoun stands for."""
-    return name in map(plain, frame.it if pronoun is IT else (meant(pronoun, frame),))
+    return name in map(called, frame.it if pronoun is IT else (meant(pronoun, frame),))
 
 
 def _is_itself(frame: Frame, card: str) -> bool:
@@ -331,7 +331,7 @@ class InPlay(Amount, Tracking):
     def count(self, state: State, frame: Frame) -> int:
         """Count them now."""
         play = state.players[frame.play.owner if self.whose == OWNER else frame.you].play + _discarded_with(frame)
-        cards = [plain(card) for card in play if self.what.fits(state, frame, card)]
+        cards = [called(card) for card in play if self.what.fits(state, frame, card)]
         if self.types:
             return len(frozenset[str]().union(*(state.infos[card].types for card in cards)))
         if self.singles:

@@ -8,6 +8,7 @@ from engine.machine.barring import may_play, playable
 from engine.machine.events import wait
 from engine.machine.history import old_in_play
 from engine.machine.playing import (
+    BEFORE,
     become_unaffected,
     enter,
     follow,
@@ -18,10 +19,10 @@ from engine.machine.playing import (
     repeat,
 )
 from engine.machine.trace import note
-from engine.machine.tracking import find, tag
+from engine.machine.tracking import become, find, tag
 from engine.machine.turn import return_to_actions
 from engine.machine.zones import cards_in, lay, lift
-from engine.model.ability import Condition, Effect, When
+from engine.model.ability import Cards, Condition, Effect, When
 from engine.model.asks import ONE, SUBSET, YES_OR_NO, Answer, Ask, Choice, Decision
 from engine.model.instruction import Frame, Instruction, Play as APlay
 from engine.model.kinds import (
@@ -35,13 +36,14 @@ from engine.model.kinds import (
     OTHERS,
     PLAY,
     PREPARED,
+    SUPPLY,
     TAVERN,
     THIS_TURN,
     TRASH,
     WHEN_PLAYED,
 )  # fmt: skip
 from engine.model.names import Names, joined, plain, without
-from engine.model.roles import Choosy, FromHand, Multiplying, Recalling, Tracking
+from engine.model.roles import Becoming, Choosy, FromHand, Multiplying, Recalling, Tracking
 from engine.model.state import State
 from engine.vocabulary.cards import IT, Amount, Pronoun, Some, kind, meant, number
 
@@ -256,6 +258,30 @@ class PlayThis(FromHand):
         return None
 
 
+class PlayedAs(Becoming, Tracking):
+    """Play this card as one of the Supply that it is until it leaves play, chosen once (P17b)."""
+
+    what: Cards
+
+    def run(self, state: State, frame: Frame) -> Ask | None:
+        """Ask which; where there is none, it is played as what it is, and then does nothing."""
+        you, cards = frame.you, cards_in(state, frame.you, SUPPLY)
+        shapes = tuple([card for card in cards if self.what.fits(state, frame, card)])
+        if frame.progress != BEFORE:
+            note(state, "none", you, frm=SUPPLY, rule="P7")
+        elif shapes:
+            itself = (plain(frame.play.card),)
+            return Decision(SUBSET, state.asked(you), shapes, "play as", 1, 1, you=you, cards=itself, rule="P17b")
+        else:
+            follow(state, you, frame.play, settled=True)
+        return None
+
+    def apply(self, state: State, frame: Frame, answer: Answer) -> None:
+        """Let it be that card, and play it as such: it may go on to be another."""
+        name = become(state, frame.you, frame.play.card, answer[0])
+        follow(state, frame.you, frame.play._replace(card=name))
+
+
 class FollowSwapped(Instruction):
     """Follow the instructions of the card played, with +Cards and +$ for each other this turn (X14)."""
 
@@ -465,6 +491,6 @@ class PassLeft(Instruction):
 
 __all__ = [
     "IT", "MOUSE", "PREPARED", "BeUnaffected", "CallAndReplay", "EachOther", "FollowAgain", "FollowSwapped",
-    "GaveCoins", "MoreOptions", "PassLeft", "Play", "PlayThis", "PutOnMat", "Replay", "ReturnToActionPhase",
+    "GaveCoins", "MoreOptions", "PassLeft", "Play", "PlayThis", "PlayedAs", "PutOnMat", "Replay", "ReturnToActionPhase",
     "StillInPlay", "against_attacks",
 ]  # fmt: skip

@@ -8,7 +8,7 @@ from engine.model.ability import Cards, Effect
 from engine.model.asks import Ask
 from engine.model.instruction import Frame, Instruction, outside_play
 from engine.model.kinds import FROM_HAND_DEED, OTHERS, SKIPPED, YOU
-from engine.model.names import plain
+from engine.model.names import called
 from engine.model.roles import Barring, Count, Counting
 from engine.model.state import State
 from engine.vocabulary.cards import ANY
@@ -39,7 +39,7 @@ class CannotPlay(Barring, Counting):
             return False
         if not self.what.fits(state, outside_play(player, effect.card), card):
             return False
-        return not self.copies or [*map(plain, state.players[player].play)].count(plain(card)) >= self.copies
+        return not self.copies or [*map(called, state.players[player].play)].count(called(card)) >= self.copies
 
 
 class SkipTurn(Instruction):

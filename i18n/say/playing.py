@@ -125,6 +125,11 @@ def _played_for_each(node: playing.Play, voice: Voice, times: c.Amount) -> Claus
     return voice.clause("play.anywhere.it.per", it=pronoun(c.IT, voice, moved=True), per=per(times, voice))
 
 
+@steps.register(playing.PlayedAs, "what")
+def _(node: playing.PlayedAs, voice: Voice) -> list[Clause]:
+    return [voice.clause("played-as", cards=cards(node.what, voice, 1, where=voice.words("kind.from-supply")))]
+
+
 @steps.register(playing.PlayThis)
 def _(node: playing.PlayThis, voice: Voice) -> list[Clause]:
     return [voice.clause("play-this", card=voice.own())]

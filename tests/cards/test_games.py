@@ -215,7 +215,7 @@ def test_every_instruction_comes_to_be_run(monkeypatch):
         if (own := owning_artifacts(small_table(name), name)).players[0].owned:
             explore(played(own, name), lambda end: 0, budget=Budget(nodes=200))
         for rules in printed_in(catalogue()[name]):
-            for seed in range(5):
+            for seed in range(6):
                 play_out(played(small_table(name, rules=rules), name), Dice(seed), most_turns=3, most_asks=80)
     for name in [name for name, card in catalogue().items() if card.supply]:  # of the Supply: no landscape among them
         explore(trashed_and_gained(small_table(name), name), lambda end: 0, budget=Budget(nodes=200))

@@ -292,7 +292,7 @@ def test_a_card_that_is_not_written_is_named(unwritten: Callable[..., None]) -> 
 
 
 def test_a_printing_that_is_not_played_is_refused() -> None:
-    lines = ["kingdom: Village", "Alice hand: Band of Misfits", HOLDS]
+    lines = ["landscapes: Inheritance", "kingdom: Village", HOLDS]
     assert judged(*lines) == [True]
     with pytest.raises(ScenarioError) as caught:
         run(read(*lines), "nocturne")

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from engine.game.saving import dumps, loads
 from engine.inquiry.explore import witness
 from engine.inquiry.notation import parse
 from engine.inquiry.outcome import facts_of
 from engine.inquiry.run import run
 from engine.inquiry.scenario import FIRST_LINE
+from engine.inquiry.situation import build
 from engine.machine.deck import take
 from engine.machine.events import NO_PLAY
-from engine.machine.loop import advance, answer_in_place
+from engine.machine.loop import advance, answer_in_place, give
 from engine.model.game import Game, Setup
 from engine.rulebook.profiles import CURRENT
 from engine.rulings import ruling
@@ -111,6 +113,79 @@ Alice> play Tea House
 until: end of turn
 = always: turn Bob; pile Encampment 0; pile Plunder 0
 """,
+    "a card may become another, and as such one that the other can be (P17b)": """
+printing: Overlord = 2016
+printing: Band of Misfits = 2012
+kingdom: Village, Market, Smithy
+Alice hand: Overlord, Band of Misfits
+Alice deck: Copper*2
+Alice> play Overlord
+Alice> Band of Misfits
+Alice> Market ! not offered
+Alice> Village
+Alice> play Band of Misfits
+Alice> Village
+= always: actions 3; Alice hand = Copper*2; Alice in play = Band of Misfits, Overlord
+""",
+    "a card that is another one is no card from that one's pile (P17b, X5)": """
+printing: Band of Misfits = 2012
+kingdom: Village, Smithy
+marks: plus-coin Alice on Village, plus-buy Alice on Band of Misfits
+landscapes: Training, Seaway
+Alice hand: Band of Misfits
+Alice deck: Copper
+Alice> play Band of Misfits
+Alice> Village
+= always: coins 0; buys 2
+""",
+    "a card that is another one is a copy of that one in play, which Imp looks at (P17b, N9)": """
+printing: Band of Misfits = 2012
+kingdom: Village, Smithy
+beside: Imp
+Alice hand: Band of Misfits, Imp, Village, Market
+Alice deck: Copper*5
+Alice> play Band of Misfits
+Alice> Village
+Alice> play Imp
+Alice> Village ! not offered
+Alice> Market
+= always: Alice in play = Band of Misfits, Imp, Market
+""",
+    "a copy of a card that is another one is a copy of that one (P17b)": """
+printing: Band of Misfits = 2012
+actions: 2
+kingdom: Village, Smithy, Kiln
+Alice hand: Kiln, Band of Misfits
+Alice deck: Copper*5
+Alice> play Kiln
+Alice> play Band of Misfits
+Alice> Village
+Alice> Village
+= always: Alice discard = Village
+""",
+    "a Trait on the pile of the card that another one is does not mean that one (P17b, X19)": """
+printing: Band of Misfits = 2012
+kingdom: Village, Smithy
+traits: Inspiring on Village
+Alice hand: Band of Misfits, Smithy
+Alice deck: Copper*5
+Alice> play Band of Misfits
+Alice> Village
+?
+= always: asks Alice; offers play Smithy
+""",
+    "a card of the trash is itself again, whatever it was while it was in play (P17b)": """
+printing: Band of Misfits = 2012
+kingdom: Mining Village, Village
+Alice hand: Band of Misfits, Lurker
+Alice deck: Copper
+Alice> play Band of Misfits
+Alice> Mining Village
+Alice> yes
+Alice> play Lurker
+Alice> gain
+= always: trash 0; Alice discard = Band of Misfits
+""",
     "Treasures that something waits for are not among the plain ones (T4)": """
 Alice hand: Merchant, Copper*2, Silver
 Alice deck: Curse
@@ -178,6 +253,27 @@ def test_after_a_shuffle_nothing_is_known_to_lie_on_the_discard_pile():
     player.discard, player.top, state.tags = ("Copper", "Estate#1"), ("Estate#1",), 1
     assert len(take(state, 1, 0)) == 1
     assert (player.discard, player.top, len(player.deck)) == ((), (), 1)
+
+
+def played_as(*shapes):
+    """Play an Overlord as each of these, in this order, and return the state that asks what comes next."""
+    lines = ["printing: Overlord = 2016", "kingdom: Market, Bazaar", "Alice hand: Overlord*2", "Alice deck: Copper*2"]
+    (scenario,) = parse("\n".join((FIRST_LINE, "", "[a] two Overlords", *lines, "= always: Alice in play 0")))
+    state, _ = build(scenario, "current")
+    for shape in shapes:
+        for answer in ("play Overlord", (shape,)):
+            advance(state)
+            give(state, answer)
+    advance(state)
+    return state
+
+
+def test_cards_that_are_others_make_one_state_whichever_was_played_first():
+    """What a card is stands behind its tag (P17b), and tags are given anew in a fixed order."""
+    state, other = played_as("Market", "Bazaar"), played_as("Bazaar", "Market")
+    assert state.players[0].play == other.players[0].play == ("Overlord#1=Bazaar", "Overlord#2=Market")
+    assert state.key() == other.key()
+    assert loads(dumps(state)).key() == state.key()
 
 
 def test_nothing_is_played_that_was_not_gained():
