@@ -28,6 +28,7 @@ from engine.vocabulary.choosing import Picking
 from engine.vocabulary.conditions import Option
 from engine.vocabulary.decks import PutShuffled
 from engine.vocabulary.playing import AGAIN
+from engine.vocabulary.recurring import AsideAgain, Followed
 from engine.vocabulary.resources import DrawUntil
 from engine.vocabulary.tokens import APile, Place, PutToken, TakeTokens
 from i18n.catalogue import languages, load
@@ -139,6 +140,7 @@ def test_names_without_a_polish_name_are_marked():
 
 # What a word of a card must have a reader in, by the class of the node.
 READERS = (
+    ((AsideAgain, Followed), ()),  # read with the play that they wait for
     (Dealing, (abilities.ability,)),  # what a landscape has everybody do before the game
     (Instruction, (steps,)),
     (Condition, (nouns.condition,)),
