@@ -17,7 +17,7 @@ from assistant.asking.search import is_plain
 from assistant.asking.steady import verdict_on
 from assistant.asking.unused import MONEY
 from engine.inquiry.scenario import ScenarioError
-from engine.statements.proposition import MUST, NO, NUMBERS, PLAYED, YES, Verdict
+from engine.statements.proposition import CAN, MUST, NO, NUMBERS, PLAYED, YES, Verdict
 from engine.statements.scenes import Scene
 from engine.statements.values import protects
 from engine.table.errors import TableError
@@ -42,7 +42,7 @@ def is_borne_out(asked: Asked, one: Found) -> bool:
         return True
     if _is_spoken_against(asked, one):
         return False
-    if _is_purchase(one):
+    if _is_purchase(asked, one):
         return True
     alone, told = _stands_alone(asked, one), _agreeing(asked, one)
     if one.stretches() and not alone:
@@ -53,10 +53,14 @@ def is_borne_out(asked: Asked, one: Found) -> bool:
     return all(agreed) and (alone or bool(agreed))
 
 
-def _is_purchase(one: Found) -> bool:
-    """Say whether it is asked what can be bought, each word has its place in the statement, and none is guessed."""
+def _is_purchase(asked: Asked, one: Found) -> bool:
+    """Say whether it is asked if one thing can be bought, each word has its place, and none of them is guessed."""
+    said = one.statement.proposition
     exact = not one.lost and all(":" in name for name in one.features)
-    return exact and one.statement.proposition.deed.verb == "buy"
+    bought = [ref.card for ref in asked.main.cards() if ref.number <= 1] == [said.deed.thing.card]
+    begins = min(token.at for token in asked.main.tokens)
+    before = all(token.at < begins for side in asked.sides for token in side.tokens if token.card)
+    return exact and bought and before and said.deed.verb == "buy" and said.form == CAN and not _is_numbered(one)
 
 
 def _is_spoken_against(asked: Asked, one: Found) -> bool:

@@ -104,6 +104,9 @@ ASIDE = [
     ("en", "What does Wayfarer cost?"),
     ("pl", "Czy z Cacka mogę wziąć dwa razy +1 zakup?"),
     ("hu", "Kijátszottam egy Hidat és egy Galleriát, aztán Ezüstöt szereztem. Jár érte a +1 vásárlás?"),
+    # what is bought besides, or what becomes of the money
+    ("en", "I have $4 and play two Fortunes. How much now?"),
+    ("en", "11 coins, one buy. can i buy forum and then a gold?"),
 ]
 # The same with nothing left aside.
 TOLD = [
@@ -228,6 +231,9 @@ BESIDE = [
     # one play for two, or another amount than was asked for
     ("en", "I bought Alliance twice. How many Provinces do I gain?"),
     ("en", "I play Village twice. Total +Actions?"),
+    # a custom of the table
+    ("en", "At our table you may undo a buy. Is that fair?"),
+    ("cs", "U našeho stolu smí každý vrátit nákup. Je to férové?"),
 ]
 
 
