@@ -285,3 +285,15 @@ def test_nothing_is_played_that_was_not_gained():
     facts = facts_of(found.graph.start, answers)
     assert "action phase" in {fact.verb for fact in facts}
     assert [fact for fact in facts if "" in fact.cards or fact.verb == "lose"] == []
+
+
+def test_a_card_played_out_of_the_deck_is_told_by_its_name() -> None:
+    """X24: what says where it lay is no part of it, tagged cards or none."""
+    lines = ["Alice hand: Copper", "Alice deck: Fishmonger", "= always: coins 1"]
+    (scenario,) = parse("\n".join((FIRST_LINE, "", "[a] played out of the deck", *lines)))
+    state, _ = build(scenario, "current")
+    state.trace = []
+    advance(state)
+    give(state, "play Fishmonger#deck")
+    advance(state)
+    assert [fact.cards for fact in state.trace if fact.verb == "play"] == [("Fishmonger",)]

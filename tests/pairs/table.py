@@ -70,10 +70,11 @@ def table_of(first: str, second: str, rules: str) -> Scenario:
     ]
     if owned:
         zones.append(Zone(ALICE, "has", Cards(owned)))
+    kinds_of_tokens = (COFFERS, VILLAGERS, *[FAVORS] * ("ally" in kinds.values()))  # without an Ally they do nothing
     return Scenario(
         "", profiles=(rules,), kingdom=(*hand, "Smithy", "Militia"), landscapes=beside,
         zones=tuple(zones), trash=(*cards, "Estate"), traits=_traits(both, cards), actions=3, buys=3, coins=12,
-        potions=2, tokens=tuple(Tokens(who, kind, 2) for who in (ALICE, BOB) for kind in (COFFERS, VILLAGERS, FAVORS)),
+        potions=2, tokens=tuple(Tokens(who, kind, 2) for who in (ALICE, BOB) for kind in kinds_of_tokens),
         marks=tuple(Lying(SUN, 1, name) for name in both if kinds[name] == "prophecy"),
         boons=Cards(decks["boon"], rest=True) if decks["boon"] else None,
         hexes=Cards(decks["hex"], rest=True) if decks["hex"] else None,

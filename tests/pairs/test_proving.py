@@ -211,3 +211,9 @@ def test_a_situation_ends_where_the_same_answers_end():
     graph = proving.search(one, "current", proving.Budget(300, 1e9), Dice(0))
     with pytest.raises(Broken, match="replayed"):
         proving.see_replayed(graph, lambda state: Cards())
+
+
+@pytest.mark.parametrize("pair", [("Village", "Smithy"), ("Island Folk", "Village"), ("Ronin", "Mountain Folk")])
+def test_a_table_of_cards_and_of_an_ally_is_laid(pair):
+    state, _ = situation.build(table.table_of(*pair, "current"), "current")
+    assert bool(state.players[0].count("favors")) == ("Folk" in pair[0] + pair[1])
