@@ -19,7 +19,7 @@ from engine.sets import definition, index
 from engine.statements.evaluating import VERBS
 from engine.statements.proposition import DOES, MANY, PLAYED, YES, Deed, Statement
 from engine.statements.scenes import Scene
-from engine.statements.things import has_own_price
+from engine.statements.things import has_own_price, is_reaction
 
 PAST: Final = "shape:past"
 HELPING: Final = ("shape:be", "deed:have", "deed:count")  # with these a past form is what is asked
@@ -63,6 +63,14 @@ def loses_often(asked: Asked, said: Statement) -> bool:
     often = [(one.card, times_of(clause, one)[0]) for clause, one in told]
     throned = any(len(act.cards) > 1 for act in said.proposition.acts)
     return said.source == PLAYED and not throned and any(done[card] < many for card, many in often)
+
+
+def buys_alone(asked: Asked, said: Statement) -> bool:
+    """Say whether an Event is bought by whoever may answer what others do, and nobody said who buys it."""
+    told = said.proposition
+    bought = [act for act in told.acts if act.kind == "buy" and act.seat == told.deed.seat]
+    answering = any(is_reaction(card) for card in asked.cards())
+    return said.source == PLAYED and bool(bought) and answering and not asked.says("deed:buy", "unit:buys")
 
 
 def takes_left_for_got(asked: Asked, said: Statement) -> bool:

@@ -11,6 +11,7 @@ from assistant.asking.clause import LIGHT, Asked, Clause
 from assistant.asking.found import GIVEN, Found
 from assistant.asking.left_aside import (
     asks_the_past,
+    buys_alone,
     guesses_person,
     hangs_on_more,
     hangs_on_price,
@@ -436,7 +437,7 @@ OF_STATEMENTS: Final[tuple[Callable[[Asked, Statement], bool], ...]] = (
     is_polar_of_open, loses_second_play, loses_denied_clause, loses_each, takes_pile_for_player, gets_spent,
     takes_for_hand, takes_for_empty, loses_amount, plays_as_often, loses_participle, asks_the_past, names_twice,
     loses_getting, takes_other_amount, guesses_person, loses_often,
-    takes_left_for_got,
+    takes_left_for_got, buys_alone,
 )  # fmt: skip
 OF_FOUND: Final[tuple[Callable[[Asked, Found], bool], ...]] = (
     loses_number, loses_times, loses_tokens, loses_words, loses_denial, plays_held, tells_elsewhere, says_nothing,

@@ -231,6 +231,7 @@ BESIDE = [
     # one play for two, or another amount than was asked for
     ("en", "I bought Alliance twice. How many Provinces do I gain?"),
     ("en", "I play Village twice. Total +Actions?"),
+    ("en", "Does Raid let me play Caravan Guard from my hand?"),  # nobody said who buys it
     # a custom of the table
     ("en", "At our table you may undo a buy. Is that fair?"),
     ("cs", "U našeho stolu smí každý vrátit nákup. Je to férové?"),
