@@ -67,6 +67,8 @@ MOVED = {
         (r"(érmé|jelző)ja\b", r"\1je"),
         (r"vásárlásja\b", "vásárlása"),
         (r"\bnem van\b", "nincs"),
+        # One permission for both: who does the first does the second too.
+        (r", majd visszateheted\b", ", és ha így döntesz, tedd vissza"),
         # "Until then" stands next to its time; further off it would mean another.
         (
             r"(\ba következő köröd kezdetén [^.]*[;)][^.]*) \(addig (az? [^)]+?) játékban marad\b",
@@ -84,7 +86,7 @@ MOVED = {
 }
 # What a text holds that any row may change.
 OPEN = {
-    "hu": ("(", "amíg elő nem kerül ", "érmét és 1 érmét minden ", "endelkez")
+    "hu": ("(", "majd visszateheted", "amíg elő nem kerül ", "érmét és 1 érmét minden ", "endelkez")
     + tuple(f"ő {its}" for its in ("kezében", "paklij", "dobópaklij", "birtokában", "előtt"))
     + tuple(f"ő {mat}mezőj" for mat in ("kocsma", "sziget", "száműzetés")),
 }

@@ -11,9 +11,10 @@ from assistant.commands.declared import declare_option, json_option, lang_option
 from assistant.commands.options import profile_option, seed_option
 from assistant.look.show import Shown, complain, shown
 from assistant.look.streams import Lost
-from assistant.reading.cards import read_cards, read_names
+from assistant.reading.kingdoms.reading import read_kingdom
 from assistant.reading.options import new_seed, number_parser
 from assistant.seat.opening import open_game, read_seats
+from assistant.seat.record import NO_KINGDOM
 from assistant.seat.resuming import resume
 from assistant.telling.names import short_path
 from assistant.telling.problems import Complaint
@@ -45,8 +46,8 @@ def describe(ui: Interface) -> Callable[..., Shown]:
         out = sys.stderr if as_json else sys.stdout
         if not file and not again:
             sitters = read_seats(ui, seats, players)
-            piles = read_cards(read_names(kingdom), ui.lang)
-            sitting = open_game(piles, sitters, new_seed() if seed is None else seed, profile)
+            named = read_kingdom(kingdom, ui.lang).kingdom if kingdom.strip() else NO_KINGDOM
+            sitting = open_game(named, sitters, new_seed() if seed is None else seed, profile)
             return shown(sitting.play(ui, out), ui, as_json)
         if kingdom or players is not None or seats or seed is not None or profile != "current" or (file and again):
             raise Complaint("play.load-alone", option="--load" if file else "--replay")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from typing import Final
 
+from assistant.answers.setup import lay_out_kingdom
 from assistant.reading.cards import read_names
 from assistant.reading.options import players_hint
 from assistant.seat.bots import HUMAN, SEATS
@@ -12,16 +12,16 @@ from assistant.seat.record import Opening
 from assistant.seat.sitting import Sitting
 from assistant.telling.names import shorten
 from assistant.telling.problems import Complaint
-from engine.game.deal import deal, implemented
+from engine.game.deal import deal
 from engine.game.laid import make_game
-from engine.game.playable import market_for
+from engine.model.game import Game
 from engine.table.chance import Dice
 from engine.table.counts import FEWEST, MOST
-from engine.table.draw import draw, draw_first_player, draw_shares
+from engine.table.draw import draw, draw_first_player
 from engine.table.errors import TableError
-from engine.table.facts import fact
+from engine.table.facts import slug
 from engine.table.kingdom import Kingdom
-from engine.table.layout import OLD_FIRST_PLAYER, Table, check_kingdom, lay_out
+from engine.table.layout import OLD_FIRST_PLAYER
 from engine.table.request import Request
 from i18n.interface import Interface
 from i18n.names import fold
@@ -46,31 +46,27 @@ def read_seats(ui: Interface, text: str, players: int | None) -> tuple[str, ...]
     return tuple(words[fold(one)] for one in said)
 
 
-def open_game(kingdom: Sequence[str], seats: tuple[str, ...], seed: int, profile: str = "current") -> Sitting:
-    """Deal a game for these kingdom piles, drawn from the base game if none is named.
+def open_game(kingdom: Kingdom, seats: tuple[str, ...], seed: int, profile: str = "current") -> Sitting:
+    """Deal a game for this kingdom on the table that `justiciar setup` lays out; of the base game if it has no piles.
 
-    kingdom: ids. seats: who sits there, in the order of the turns (`assistant.seat.bots.SEATS`). seed: what chance
-    starts from. Raises TableError for piles that make no game, or whose rules are not implemented.
+    kingdom: with whatever is settled beside its piles; the rest is drawn. seats: who sits there, in the order of the
+    turns (`assistant.seat.bots.SEATS`). seed: what chance starts from. Raises TableError and KingdomComplaint for a
+    kingdom that makes no game, and TableError where rules are not implemented.
     """
     box = OLD_BOX if profile in OLD_FIRST_PLAYER else BOX
-    piles = tuple(kingdom) or draw(Request(boxes=(box,)), seed).kingdom.piles
-    check_kingdom(piles)
-    shares, written = draw_shares(piles, Dice(seed).spawn(1)), implemented()
-    colonies, shelters = shares.colonies and "Colony" in written, shares.shelters and "Hovel" in written
-    chosen = Kingdom(piles, colonies=bool(colonies), shelters=bool(shelters))
-    market = market_for(chosen, profile, Dice(seed).spawn(3))
-    table = lay_out(chosen._replace(market=market), len(seats), profile)
-    refuse_unwritten(table, lambda name: name in written)
+    chosen = kingdom if kingdom.piles else draw(Request(boxes=(box,)), seed).kingdom
+    laid = lay_out_kingdom(chosen, len(seats), seed, profile)
+    if laid.unwritten:
+        raise TableError("play.not-written", card=laid.unwritten[0], profile=profile)
+    table, dice = laid.table, Dice(seed).spawn(2)
     game = make_game(table)
-    refuse_unwritten(table, lambda name: game.infos[name].card.playable)
-    dice = Dice(seed).spawn(2)
+    refuse_unplayable(game, profile)
     state = deal(table, game, draw_first_player(len(seats), dice, (), profile))
-    return Sitting(state, dice, Opening(piles, seats, seed, profile))
+    return Sitting(state, dice, Opening(chosen, seats, seed, profile))
 
 
-def refuse_unwritten(table: Table, plays: Callable[[str], bool]) -> None:
-    """Raise TableError for the first card of a pile that cannot be played; plays: tells it of an English name."""
-    piles = (*table.kingdom, *table.basics, *table.others)
-    for card in [card for pile in piles for card in ([part for part, _ in pile.contents] or [pile.id])]:
-        if not plays(fact(card).name):
-            raise TableError("play.not-written", card=card, profile=table.profile)
+def refuse_unplayable(game: Game, profile: str) -> None:
+    """Raise TableError for the first card whose printing cannot be played."""
+    for name, info in game.infos.items():
+        if not info.card.playable:
+            raise TableError("play.not-written", card=slug(name), profile=profile)

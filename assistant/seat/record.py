@@ -17,15 +17,17 @@ from engine.model.asks import Answer, Decision
 from engine.model.state import State
 from engine.records import NamedTuple
 from engine.table.chance import LARGEST_SEED, Dice
+from engine.table.kingdom import Kingdom
 
 FORMAT: Final = "justiciar.game"
-VERSION: Final = 2  # 1 had neither the kingdom nor the answers
+VERSION: Final = 3  # 2 had only the piles of the kingdom, 1 not even those, nor the answers
+NO_KINGDOM: Final = Kingdom(())
 
 
 class Opening(NamedTuple):
-    """Be what a game begins with: ids of its piles, who sits where, what chance starts from, the rules."""
+    """Be what a game begins with: the kingdom that was named, who sits where, what chance starts from, the rules."""
 
-    kingdom: tuple[str, ...]
+    kingdom: Kingdom
     seats: tuple[str, ...]
     seed: int
     profile: str
@@ -68,7 +70,8 @@ def write_game(
     """Write a game down as JSON."""
     data = {
         "format": FORMAT, "version": VERSION, "seed": opening.seed, "dice": dice.state, "seats": opening.seats,
-        "kingdom": opening.kingdom, "answers": answers, "steps": steps, "state": to_json(state),
+        "kingdom": {name: part for name, part in zip(Kingdom._fields, opening.kingdom, strict=True) if part},
+        "answers": answers, "steps": steps, "state": to_json(state),
     }  # fmt: skip
     return (json.dumps(data, ensure_ascii=False) + "\n").encode("utf-8")
 
@@ -95,8 +98,22 @@ def read_game(path: str) -> Written:
         raise SaveError("save.broken", where="seats")
     opening = None
     if data["version"] > 1:
-        opening = Opening(_texts(data, "kingdom"), tuple(seats), data["seed"], state.game.profile.name)
+        opening = Opening(_kingdom(data), tuple(seats), data["seed"], state.game.profile.name)
     return Written(state, Dice(data["dice"]), tuple(seats), data["seed"], opening, _answers(data), _steps(data))
+
+
+def _kingdom(data: dict[str, Any]) -> Kingdom:
+    found = data.get("kingdom")
+    if not isinstance(found, dict):
+        return Kingdom(_texts(data, "kingdom"))
+    if not set(found) <= set(Kingdom._fields):
+        raise SaveError("save.broken", where="kingdom")
+    return Kingdom(**{"piles": ()} | {name: _frozen(part) for name, part in found.items()})
+
+
+def _frozen(part: Any) -> Any:
+    """Return what JSON has as lists as tuples."""
+    return tuple(map(_frozen, part)) if isinstance(part, list) else part
 
 
 def _texts(data: dict[str, Any], name: str) -> tuple[str, ...]:

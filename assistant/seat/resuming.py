@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.seat.opening import open_game
-from assistant.seat.record import Opening, Played, Written, play_again, read_game
+from assistant.seat.record import NO_KINGDOM, Opening, Played, Written, play_again, read_game
 from assistant.seat.sitting import Sitting
 from engine.machine.loop import advance
 from engine.records import NamedTuple
@@ -25,7 +25,7 @@ def resume(path: str) -> Resumed:
     played = _played(written)
     if played is None:
         rules = written.state.game.profile.name
-        sitting = Sitting(written.state, written.dice, Opening((), written.seats, written.seed, rules))
+        sitting = Sitting(written.state, written.dice, Opening(NO_KINGDOM, written.seats, written.seed, rules))
         sitting.whole = False
         return Resumed(sitting, None)
     assert written.opening is not None
@@ -39,7 +39,7 @@ def resume(path: str) -> Resumed:
 def _played(written: Written) -> Played | None:
     """Play a game from its opening; None where that does not lead to the state that was saved."""
     opening = written.opening
-    if opening is None or not opening.kingdom:
+    if opening is None or not opening.kingdom.piles:
         return None
     try:
         begun = open_game(opening.kingdom, opening.seats, opening.seed, opening.profile)

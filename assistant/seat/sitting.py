@@ -18,8 +18,8 @@ from assistant.seat.bots import HUMAN, pick
 from assistant.seat.decisions import read_answer
 from assistant.seat.hints import hints
 from assistant.seat.offers import Offer, make_offer
-from assistant.seat.record import Opening, write_game
-from assistant.seat.view import PlayAnswer, begun, gathered, say_fact, say_hand, table_page
+from assistant.seat.record import NO_KINGDOM, Opening, write_game
+from assistant.seat.view import PlayAnswer, begun, gathered, say_discard_pile, say_fact, say_hand, table_page
 from assistant.telling.names import short_path, shorten, show_name
 from assistant.telling.page import Page
 from assistant.telling.problems import Complaint, say_problem
@@ -31,6 +31,7 @@ from engine.model.state import State
 from engine.sets import UnknownCard, definition
 from engine.table.chance import Dice
 from engine.table.facts import fact, slug
+from engine.vocabulary.searching import looks_first
 from i18n.interface import Interface
 from i18n.names import fold
 from i18n.say.asks import option, prompt
@@ -112,7 +113,7 @@ class Sitting:
         """Return how the game stands."""
         answers = tuple(self.answers) if self.whole else ()
         names, spoken = tuple(self.names), tuple(self.spoken)
-        return PlayAnswer(self.state, self.seats, names, self.seed, spoken, self.opening.kingdom, answers)
+        return PlayAnswer(self.state, self.seats, names, self.seed, spoken, self.opening.kingdom.piles, answers)
 
     def print(self, *lines: str, look: str = "") -> None:
         """Print lines, broken to the width of the terminal; look: how they look where there are colours."""
@@ -127,7 +128,9 @@ class Sitting:
 
     def open(self) -> None:
         """Say what is played, by whom, from which seed."""
-        kingdom = [name for name in map(slug, self.state.game.piles) if fact(name).kind.startswith("kingdom")]
+        game = self.state.game
+        supply = [slug(name) for name in game.piles if name not in game.outside]
+        kingdom = [name for name in supply if fact(name).kind.startswith("kingdom")]
         seats = zip(self.names, self.seats, strict=True)
         self.print(
             self.ui("play.kingdom", cards=", ".join(show_name(name, self.ui.lang) for name in kingdom)),
@@ -196,6 +199,8 @@ class Sitting:
             purse = ui("play.purse", actions=state.actions, buys=state.buys, coins=state.coins)
             self.print(purse + potions, look=SAID)
         self.print(say_hand(state, self.hand_seen(ask), self.spoken, ui), look=SAID)
+        if looks_first(state.stack[-1].node):
+            self.print(say_discard_pile(state, ask.you, self.spoken, ui), look=SAID)
         self.print(begun(prompt(ask, state.game, ui.lang, self.spoken, FOREIGN)), look=HEADING)
         lines = [f"{number:>3} {text}" for number, text in enumerate(offer.lines, 1)]
         if ask.kind == SUBSET and not ask.low:
@@ -310,7 +315,7 @@ class Sitting:
 
     def save(self, path: str) -> None:
         """Write the game as JSON, over another file only after a yes; raises Complaint where it cannot be written."""
-        opening = self.opening if self.whole else self.opening._replace(kingdom=())
+        opening = self.opening if self.whole else self.opening._replace(kingdom=NO_KINGDOM)
         steps = [length for _, _, length in self.past]
         data = write_game(self.state, self.dice, opening, self.answers, steps)
         write_whole(Path(path), data, self.ask_to_replace)

@@ -8,6 +8,7 @@ from typing import Any, Final
 from assistant.telling.names import say_cost, show_name
 from assistant.telling.page import Page, Row, Section
 from assistant.telling.scenarios import FOREIGN, say_cards
+from assistant.telling.tables import LANDSCAPE_ALIGNS, landscape_cells
 from engine.machine.costs import cost_of
 from engine.machine.piles import top_of
 from engine.machine.scoring import points_by_card, score, winners
@@ -94,6 +95,7 @@ def table_page(state: State, viewer: int, names: Sequence[str], ui: Interface, s
         say_hand(state, viewer, spoken or names, ui),
         (
             Section(ui("play.supply"), tuple(supply), "rlr"),
+            *_sideways(state, ui),
             Section(ui("play.players"), tuple(players)),
             *_fate(state, ui),
             *_marks(state, names, ui),
@@ -102,11 +104,27 @@ def table_page(state: State, viewer: int, names: Sequence[str], ui: Interface, s
     )
 
 
+def _sideways(state: State, ui: Interface) -> list[Section]:
+    """Show the landscapes, and the cards set aside before the game for what plays them there (14.3)."""
+    rows = [Row(landscape_cells(slug(name), ui)) for name in state.game.landscapes]
+    aside = [("mouse", card) for card in (state.mouse,) if card]
+    aside += [("riverboat", card) for card in state.game.setup.prepared]
+    told = [ui(f"table.thing.{role}", name=show_name(slug(card), ui.lang)) for role, card in aside]
+    rows += [Row((line, "", "")) for line in told]
+    return [Section(ui("table.landscapes"), tuple(rows), LANDSCAPE_ALIGNS)] if rows else []
+
+
 def say_hand(state: State, player: int, names: Sequence[str], ui: Interface) -> str:
     """Say which cards a player has in hand, sorted as one holds them."""
     hand = sorted(state.players[player].hand, key=lambda card: hand_order(plain(card), state, ui))
     cards = say_cards(hand, ui) or ui("play.nothing")
     return begun(ui("play.hand", who=names[player], cards=cards))
+
+
+def say_discard_pile(state: State, player: int, names: Sequence[str], ui: Interface) -> str:
+    """Say which cards lie on a player's discard pile."""
+    cards = say_cards(state.players[player].discard, ui) or ui("play.nothing")
+    return begun(ui("play.discard-pile", who=names[player], cards=cards))
 
 
 def hand_order(card: str, state: State, ui: Interface) -> tuple[Any, ...]:

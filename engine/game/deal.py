@@ -11,14 +11,13 @@ from engine.model.instruction import Frame, Instruction, Play
 from engine.model.names import NOBODY
 from engine.model.roles import Dealing
 from engine.model.state import State
-from engine.sets import index
 from engine.table.layout import Table
 from engine.vocabulary.landscapes import SET_BOONS_ASIDE
 
 
-def deal(table: Table, game: Game | None = None, first: int = 0, mouse: str = "") -> State:
+def deal(table: Table, game: Game | None = None, first: int = 0) -> State:
     """Return the state before the first turn: each deck unknown, hands drawn by chance when the game begins."""
-    state = new_state(table, game or make_game(table, mouse=mouse), mouse)
+    state = new_state(table, game or make_game(table))
     lay_decks(state, table)
     state.turn = first
     state.last_normal = first
@@ -44,8 +43,3 @@ def set_boons_aside(state: State, table: Table) -> None:
     for thing in table.beside:
         if thing.kind == "aside" and not state.boons_aside:
             state.stack.append(Frame(SET_BOONS_ASIDE, NOBODY, NO_PLAY, (), thing.number))
-
-
-def implemented() -> frozenset[str]:
-    """Return the names whose rules are written."""
-    return frozenset(index())

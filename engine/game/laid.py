@@ -37,7 +37,6 @@ def make_game(
     table: Table,
     more: Iterable[str] = (),
     printings: Mapping[str, int] | None = None,
-    mouse: str = "",
 ) -> Game:
     """Make the game for a table; `more` are names that lie about without a pile, `printings` years by name.
 
@@ -50,14 +49,19 @@ def make_game(
     outside = frozenset(name_of(pile.id) for pile in table.others)
     landscapes = tuple(name_of(card) for card in landscapes_of(table))
     names = [card for name in piles for card in mixed.get(name, (name,))]
-    names += [*landscapes, *more, *_without_pile(table), *([mouse] if mouse else [])]
+    names += [*landscapes, *more, *_without_pile(table)]
     cards = _printed(names, printings or {}, rules.year)
     types = {name_of(pile.id): fact(pile.id).types for pile in laid if pile.contents}
     hidden = frozenset(name_of(pile.id) for pile in laid if pile.id in FACE_DOWN) | ({MARKET} & mixed.keys())
-    prepared = tuple(name_of(card) for thing in table.beside if thing.kind == "riverboat" for card in thing.cards)
+    prepared = set_aside(table, "riverboat")
     return game_of(
         Setup(cards, rules, piles, outside, landscapes, table.players, mixed, types, hidden, prepared=prepared)
     )
+
+
+def set_aside(table: Table, role: str) -> Names:
+    """List the card that lies beside the Supply for something that plays it there: role is mouse or riverboat."""
+    return tuple(name_of(card) for thing in table.beside if thing.kind == role for card in thing.cards)
 
 
 def game_of(setup: Setup) -> Game:
@@ -103,7 +107,7 @@ def _printed(names: Iterable[str], years: Mapping[str, int], year: int) -> dict[
     return {name: definition(name).printing(years.get(name, year)) for name in dict.fromkeys(names)}
 
 
-def new_state(table: Table, game: Game, mouse: str = "") -> State:
+def new_state(table: Table, game: Game) -> State:
     """Return a state with full piles and nothing dealt yet."""
     state = State(game)
     laid = (*table.kingdom, *table.basics, *table.others)
@@ -114,7 +118,7 @@ def new_state(table: Table, game: Game, mouse: str = "") -> State:
     state.players = [Player() for _ in range(table.players)]
     _lay_tokens(state, table)
     state.trash = tuple(sorted(name_of(card) for card, number in table.trash for _ in range(number)))
-    state.mouse = mouse
+    state.mouse = "".join(set_aside(table, "mouse"))
     for thing in table.beside:
         if thing.kind == "deck":
             cards = tuple(sorted(name_of(card) for card in thing.cards))

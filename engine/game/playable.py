@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from engine.game.laid import lay_decks, make_game, name_of, new_state
+from typing import Final
+
+from engine.game.laid import landscapes_of, lay_decks, make_game, name_of, new_state
 from engine.model.names import MARKET
 from engine.model.state import State
-from engine.rulebook.profiles import profile as find_profile
-from engine.sets import definition, is_written
-from engine.table.boxes import PILES
-from engine.table.chance import Dice
-from engine.table.facts import all_ids, fact
-from engine.table.kingdom import Kingdom, Shelf, cards_of, choose_market, gather, open_choices
+from engine.sets import is_written
+from engine.table.facts import fact
+from engine.table.kingdom import Kingdom
 from engine.table.layout import Table
+
+BESIDE: Final = ("boons", "hexes", "market", "aside", "riverboat", "mouse", "landscapes")
 
 
 class DealtOtherwise(AssertionError):
@@ -28,9 +29,8 @@ def unwritten(table: Table) -> tuple[str, ...]:
 
 
 def deal_table(table: Table, kingdom: Kingdom) -> None:
-    """Deal a table in the engine and compare piles, first decks, trash, Boons and Hexes; raises DealtOtherwise."""
-    mouse = fact(kingdom.mouse).name if kingdom.mouse else ""
-    state = new_state(table, make_game(table, mouse=mouse), mouse)
+    """Deal a table in the engine and compare piles, first decks, trash and what lies beside; raises DealtOtherwise."""
+    state = new_state(table, make_game(table))
     lay_decks(state, table)
     piles = tuple(pile.cards for pile in (*table.kingdom, *table.basics, *table.others))
     deck = tuple(sorted(name_of(card) for card, number in table.deck for _ in range(number)))
@@ -43,15 +43,18 @@ def deal_table(table: Table, kingdom: Kingdom) -> None:
 
 
 def _beside(state: State) -> dict[str, tuple[str, ...]]:
-    """List the cards beside the Supply that chance may bring, by what they are for."""
-    decks = {"boons": state.boons.pool, "hexes": state.hexes.pool}
-    return {**decks, "aside": state.boons_aside, "market": state.pile(MARKET).pool}
+    """List the cards beside the Supply, landscapes too, by what they are for."""
+    decks = {"boons": state.boons.pool, "hexes": state.hexes.pool, "market": state.pile(MARKET).pool}
+    aside = {"aside": state.boons_aside, "riverboat": state.game.setup.prepared}
+    aside["mouse"] = (state.mouse,) if state.mouse else ()
+    return {**decks, **aside, "landscapes": tuple(sorted(state.game.landscapes))}
 
 
 def _beside_of(table: Table) -> dict[str, tuple[str, ...]]:
     """List the same as the table was laid out."""
     laid = {thing.id if thing.kind == "deck" else thing.kind: thing.cards for thing in table.beside}
-    return {what: tuple(sorted(map(name_of, laid.get(what, ())))) for what in ("boons", "hexes", "aside", "market")}
+    laid["landscapes"] = landscapes_of(table)
+    return {what: tuple(sorted(map(name_of, laid.get(what, ())))) for what in BESIDE}
 
 
 def deal_if_written(table: Table, kingdom: Kingdom) -> tuple[str, ...]:
@@ -63,21 +66,3 @@ def deal_if_written(table: Table, kingdom: Kingdom) -> tuple[str, ...]:
     if not missing:
         deal_table(table, kingdom)
     return missing
-
-
-def market_for(kingdom: Kingdom, profile: str, dice: Dice) -> tuple[str, ...]:
-    """Make the Black Market deck, if a card asks for one, of cards that can be played and leave nothing else open."""
-    if "market" not in open_choices(kingdom):
-        return kingdom.market
-    year = find_profile(profile).year
-    piles = tuple(card for card in all_ids() if fact(card).kind in PILES and _stands_alone(card, year))
-    return choose_market(kingdom, Shelf(piles, (), ()), dice, profile)
-
-
-def _stands_alone(pile: str, year: int) -> bool:
-    """Say whether all cards of a pile, and of those that it brings, are written, and nothing is to be chosen for it."""
-    brought = gather(Kingdom((pile,)))
-    piles = [pile, *(need.id for need in brought if need.kind in ("pile", "supply", "trash", "heirloom", "artifact"))]
-    if open_choices(Kingdom((pile,))) or not all(is_written(fact(one)) for one in piles):
-        return False
-    return all(definition(card.name).printing(year).playable for card in cards_of(pile))

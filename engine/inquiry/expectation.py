@@ -59,7 +59,7 @@ def value(proposition: Proposition, end: End) -> str:
     return str(getattr(state, kind))
 
 
-def answers_for(decision: Decision, words: tuple[str, ...]) -> list[Answer]:
+def answers_for(state: State, decision: Decision, words: tuple[str, ...]) -> list[Answer]:
     """List the legal answers that the words of a script mean: several where copies are told apart, or none."""
     if words == (AGREES,) and AGREES not in decision.options:
         return _only_one(decision)
@@ -76,22 +76,23 @@ def answers_for(decision: Decision, words: tuple[str, ...]) -> list[Answer]:
         return [one for one in decision.answers() if tuple(map(plain, one)) == words] if told_apart else [words]
     if len(words) != 1:
         return []
-    return _of_phase(decision, words[0]) if decision.kind == PHASE else _option(decision, words[0])
+    return _of_phase(state, decision, words[0]) if decision.kind == PHASE else _option(decision, words[0])
 
 
-def _of_phase(decision: Decision, word: str) -> list[Answer]:
+def _of_phase(state: State, decision: Decision, word: str) -> list[Answer]:
     """List what a word means among what a phase offers."""
     if word in ENDS:
         return [one for one in decision.options if one == END and ENDS[word] == decision.prompt]
     found: list[Answer] = [one for one in decision.options if one == word]
     found = found or [one for one in decision.options if plain(one) == word]
-    return found or (_only_treasure(decision) if word == PLAY_ALL and decision.prompt == "phase.buy" else [])
+    return found or (_only_treasure(state, decision) if word == PLAY_ALL and decision.prompt == "phase.buy" else [])
 
 
-def _only_treasure(decision: Decision) -> list[Answer]:
+def _only_treasure(state: State, decision: Decision) -> list[Answer]:
     """List the play of a single Treasure, which is all of them; nothing where several can be played."""
-    plays: list[Answer] = [one for one in decision.options if one.startswith("play ")]
-    return plays if len(plays) == 1 else []
+    names = [one.removeprefix("play ") for one in decision.options if one.startswith("play ")]
+    copies = [card for card in state.players[state.turn].hand if names == [plain(card)]]
+    return [f"play {names[0]}"] if len(copies) == 1 else []
 
 
 def _option(decision: Decision, word: str) -> list[Answer]:
@@ -200,7 +201,7 @@ def _vp(one: Proposition, end: End) -> bool:
 
 
 def _offers(one: Proposition, end: End) -> bool:
-    return end.asked is not None and bool(answers_for(end.asked, one.words))
+    return end.asked is not None and bool(answers_for(end.state, end.asked, one.words))
 
 
 def _counted(one: Proposition, end: End) -> bool:

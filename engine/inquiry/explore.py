@@ -22,6 +22,7 @@ from engine.records import NamedTuple
 
 END, DECISION, CHANCE = 0, 1, 2
 STEPS = 64  # after so many the clock is looked at again
+MOST_PENDING = 500  # effects that wait and instructions begun: what feeds itself for ever grows beyond that
 NOUGHT = Fraction(0)
 
 Stop = Callable[[State, "Ask | None"], bool]
@@ -131,6 +132,8 @@ class _Explorer:
     def arrive(self, state: State) -> int:
         """Advance a state to its next ask and return the number of its node."""
         ask = self.go(state)
+        if len(state.lingering) + len(state.stack) > MOST_PENDING:
+            self.reason = "pending"
         ended = self.stop(state, ask)
         new = len(self.kinds)
         number = self.known.setdefault(state.key(), new)

@@ -41,13 +41,14 @@ from engine.model.kinds import (
     TURN_OVER,
     YOUR_NEXT_TURN,
 )
-from engine.model.names import Names, plain
+from engine.model.names import NOBODY, Names, plain
 from engine.model.node import Node
-from engine.model.roles import GivingTurns, Lasting, Wait
+from engine.model.roles import GivingTurns, Keeping, Lasting, Wait
 from engine.model.state import State
 from engine.records import NamedTuple
 from engine.table.facts import slug
 from engine.vocabulary.conditions import ChooseOne, If
+from engine.vocabulary.later import Possess
 from engine.vocabulary.playing import EachOther
 
 THIS, LAST, IDLE = "this", "last", "idle"
@@ -108,6 +109,7 @@ def lay_lasting(state: State, scenario: Scenario, warnings: list[Warning]) -> No
             _wait_as_told(state, effect, copies)
     for turn in scenario.coming:
         _come(state, turn.player, turn.card, turn.possessor, turn.line)
+    _possess(state, scenario)
     for (seat, name), (line, cards) in asides.items():  # those that nothing in play has set aside
         _set_aside_alone(state, seat, name, line, cards)
 
@@ -215,7 +217,7 @@ class _Seat:
         for left in left_behind(state.infos[name].card.play) if self.waits else ():
             if when == LAST and not left.node.waits():
                 continue
-            cards: Names = self.asides.pop((self.seat, name), (0, ()))[1] if left.node.sets_aside else ()
+            cards: Names = self.asides.pop((self.seat, name), (0, ()))[1] if _sets_aside(left.node) else ()
             new = self.effects_of(left, Play(card, self.seat, (), in_play), cards)
             kept = [effect for effect in new if self.still_waits(effect, when)]
             over = over or len(kept) < len(new)
@@ -321,11 +323,24 @@ def _come(state: State, player: int, name: str, possessor: int, line: int) -> No
     state.queue = (*state.queue, (givers[0], player, possessor))
 
 
+def _sets_aside(node: Lasting) -> bool:
+    """Say whether cards lie aside for what waits: set aside when it begins to, or gained onto the card later."""
+    return node.sets_aside or (isinstance(node, Keeping) and bool(node.keeps()))
+
+
+def _possess(state: State, scenario: Scenario) -> None:
+    """Let wait what a possessed turn brings with it, unless it is told what waits for its player (X26)."""
+    if scenario.possessor in (NOBODY, scenario.turn) or scenario.turn in {one.player for one in scenario.waiting}:
+        return
+    givers = [node for info in state.infos.values() for node in turns_of(info.card) if isinstance(node, Possess)]
+    givers[0].on_start(state, scenario.turn, scenario.possessor)
+
+
 def _set_aside_alone(state: State, seat: int, name: str, line: int, cards: Names) -> None:
     """Let the cards that a card has set aside wait, where nothing of it is in play."""
     info = state.infos[name]
     for _, node in info.card.walk():
-        if isinstance(node, Lasting) and node.sets_aside:
+        if isinstance(node, Lasting) and _sets_aside(node):
             before = state.lingering
             node.last(state, Frame(node, seat, Play(name, seat, (), False)), cards)
             if state.lingering != before:

@@ -390,9 +390,9 @@ def _use_forced(state: Scripted, forced: list[Fact], ask: Decision | None) -> No
         line = lines[state.position]
         if not _states(line, fact):
             continue
-        if ask is not None and _answers(line, ask):
+        if ask is not None and _answers(state, line, ask):
             after = [one for one in lines[state.position + 1 :] if not one.refused][:1]
-            if not after or after[0].kind == STOP or not _answers(after[0], ask):
+            if not after or after[0].kind == STOP or not _answers(state, after[0], ask):
                 continue
         state.position += 1
 
@@ -407,10 +407,11 @@ def _states(line: Line, fact: Fact) -> bool:
     return sorted(line.words) == sorted(map(plain, fact.answer)) or (line.words == ("none",) and not fact.answer)
 
 
-def _answers(line: Line, ask: Decision) -> bool:
+def _answers(state: Scripted, line: Line, ask: Decision) -> bool:
     if line.kind == STOP:
         return True
-    return line.kind != DO and line.player == ask.player and (line.kind == ANY or bool(answers_for(ask, line.words)))
+    asked = line.kind != DO and line.player == ask.player
+    return asked and (line.kind == ANY or bool(answers_for(state, ask, line.words)))
 
 
 def _use_line(state: Scripted, forced: list[Fact], ask: Decision) -> Ask | None:
@@ -426,10 +427,10 @@ def _use_line(state: Scripted, forced: list[Fact], ask: Decision) -> Ask | None:
         state.position += 1
         _stop(state, ask)
         return None
-    if state.agreed == 2 and not _answers(line, ask):
+    if state.agreed == 2 and not _answers(state, line, ask):
         _use_agreed(state)
         return _use_line(state, forced, ask)
-    if not _answers(line, ask):
+    if not _answers(state, line, ask):
         if state.plan.open and ask.kind != PHASE:
             return ask
         if ask.kind == PHASE and _leave(state, line, ask):
@@ -486,7 +487,7 @@ def _is_offered_after_all(state: Scripted, ask: Decision) -> bool:
     lines = state.plan.lines
     while state.position < len(lines) and lines[state.position].refused:
         line = lines[state.position]
-        if _answers(line, ask):
+        if _answers(state, line, ask):
             state.refused = line.line
             _stop(state, ask)
             return True
@@ -495,7 +496,7 @@ def _is_offered_after_all(state: Scripted, ask: Decision) -> bool:
 
 
 def _narrow(state: Scripted, line: Line, ask: Decision) -> Decision:
-    found = answers_for(ask, line.words)
+    found = answers_for(state, ask, line.words)
     if found:
         state.position += 1
         state.agreed = 0

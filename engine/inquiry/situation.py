@@ -86,12 +86,12 @@ def _built(scenario: Scenario, profile: str, warnings: list[Warning]) -> tuple[S
         return _set_up(scenario, profile), None
     names = scenario.cards_named()
     table, more = lay_table(scenario, profile, names, warnings)
-    game = make_game(table, more, dict(scenario.printings), scenario.mouse)
+    game = make_game(table, more, dict(scenario.printings))
     brought = bring_meaning(game, scenario) if scenario.marks or scenario.tokens else ()
     if brought:
-        game = make_game(table, (*more, *brought), dict(scenario.printings), scenario.mouse)
+        game = make_game(table, (*more, *brought), dict(scenario.printings))
     _refuse_unplayable(game, names, profile)
-    state = new_state(table, game, scenario.mouse)
+    state = new_state(table, game)
     _fill(state, scenario, warnings)
     set_boons_aside(state, table)
     if scenario.mode == PLAYER:

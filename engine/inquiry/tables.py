@@ -6,11 +6,12 @@ Then what the scenario lays there itself: piles and their order, the Black Marke
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
 from engine.game.laid import fate_names, name_of
-from engine.inquiry.scenario import UNKNOWN, Cards, Lying, Scenario, ScenarioError
+from engine.inquiry.scenario import NOBODY, UNKNOWN, Cards, Lying, Scenario, ScenarioError
 from engine.machine.piles import uncover
 from engine.model.kinds import SUN
 from engine.model.names import MARKET, OrderedPile, without
@@ -19,13 +20,18 @@ from engine.records import NamedTuple
 from engine.rulebook.profiles import PROFILES
 from engine.sets import definition, index
 from engine.table.facts import Fact, fact, pile_of, slug
-from engine.table.kingdom import Kingdom, fits
+from engine.table.kingdom import Kingdom, fits, open_choices, who_asks
 from engine.table.layout import LANDSCAPES, Pile, Table, lay_out, pile_by_itself
 from engine.table.needs import needs_of
 from engine.vocabulary.piles import NewKingdom
 from engine.vocabulary.tokens import Here
 
 BLACK_MARKET: Final = "black-market"
+POSSESSION: Final = "Possession"  # what lets somebody else decide in a turn
+LACKING: Final = {  # what was to be chosen before the game and leaves its card without effect if nothing says it
+    "riverboat": "scenario.warn.no-aside", "mouse": "scenario.warn.no-aside",
+    "prophecy": "scenario.warn.no-prophecy", "ally": "scenario.warn.no-ally",
+}  # fmt: skip
 STATES: Final = ("Deluded", "Envious", "Miserable", "Twice Miserable", "Lost in the Woods")
 
 
@@ -84,10 +90,6 @@ def lay_table(
     there = Mentioned(scenario, names)
     mouse = _set_aside("mouse", scenario.mouse, _rules_for("mouse", scenario, profile), there.piles, warnings)
     prepared = _set_aside("riverboat", scenario.prepared, profile, there.piles, warnings)
-    if scenario.market is None and BLACK_MARKET in there.piles:
-        warnings.append(Warning("scenario.warn.market", {"card": BLACK_MARKET}))
-    if _lacks_new_kingdom(scenario, there):
-        warnings.append(Warning("scenario.warn.new-kingdom", {"card": there.alone["prophecy"]}))
     market = tuple(map(slug, there.market))
     bought = tuple(slug(name) for name in scenario.no_pile)  # their setup has been done too (G14)
     bought = tuple(card for card in bought if fact(card).kind in ("kingdom", "kingdom-part"))
@@ -96,6 +98,7 @@ def lay_table(
         traits=there.traits, market=market + bought, riverboat=prepared,
         ally=there.alone["ally"], prophecy=there.alone["prophecy"],
     )  # fmt: skip
+    warnings += _lacking(scenario, there, chosen)
     table, more = _with_more(_laid_out(chosen, scenario.players, profile), scenario, there, names)
     beside = tuple(thing._replace(cards=market) if thing.kind == "market" else thing for thing in table.beside)
     listed = frozenset(slug(pile) for pile, cards in scenario.stacks if not cards.rest)
@@ -104,10 +107,23 @@ def lay_table(
         others.append(_written_part(pile))
         if others[-1] != pile and pile.id not in listed:
             warnings.append(Warning("scenario.warn.unwritten", {"card": pile.id}))
+    more += [POSSESSION] if scenario.possessor != NOBODY else []
     return table._replace(others=tuple(others), beside=beside), more
 
 
+_open = lru_cache(maxsize=64)(open_choices)
 _laid_out = lru_cache(maxsize=64)(lay_out)  # situations in turn are often of the same kingdom
+
+
+def _lacking(scenario: Scenario, there: Mentioned, chosen: Kingdom) -> Iterator[Warning]:
+    """Yield what of the table nothing is said about, so that it is taken that there is none."""
+    if scenario.market is None and BLACK_MARKET in there.piles:
+        yield Warning("scenario.warn.market", {"card": BLACK_MARKET})
+    if _lacks_new_kingdom(scenario, there):
+        yield Warning("scenario.warn.new-kingdom", {"card": there.alone["prophecy"]})
+    for choice in _open(chosen):
+        if choice in LACKING:
+            yield Warning(LACKING[choice], {"card": who_asks(choice, chosen)})
 
 
 def _lacks_new_kingdom(scenario: Scenario, there: Mentioned) -> bool:
@@ -155,11 +171,10 @@ def _rules_for(role: str, scenario: Scenario, profile: str) -> str:
 
 
 def _set_aside(role: str, name: str, profile: str, piles: list[str], warnings: list[Warning]) -> str:
-    """Return the id of a card set aside before the game in a role; none, with a warning, where it does not fit."""
+    """Return the id of a card set aside before the game in a role, with a warning where it does not fit."""
     card = slug(name) if name else ""
     if card and (not fits(role, card, profile) or card in piles):
         warnings.append(Warning(f"scenario.warn.{role}", {"card": card}))
-        return ""
     return card
 
 

@@ -79,6 +79,9 @@ def own_instructions(state: State, frame: Frame) -> dict[Choice, Sequence[Instru
     """Return what following the instructions of a card played means now: its own, or what effects make of them (P5)."""
     info = state.infos[frame.play.card]
     choices: dict[Choice, Sequence[Instruction]] = {}
+    if info.instead is not None and info.instead[1].phase == state.phase:
+        source, instead = info.instead
+        choices[Choice(source, "follow", source)] = instead.do
     if not info.types.isdisjoint(state.game.replaces):
         for effect in state.lingering:
             ability = effect.ability
@@ -151,7 +154,7 @@ def follow(state: State, player: int, play: Play, settled: bool = False) -> None
         play = _sparing_shielded(state, play)
     heard = WHEN_PLAYED in game.hears and (info.attack or game.answers_plays or _awaited(state))
     after = game.is_followed(info)
-    if heard or after or not info.types.isdisjoint(game.replaces):
+    if heard or after or info.instead is not None or not info.types.isdisjoint(game.replaces):
         number = times(state, player, game.timed_plays)
         event = Event(WHEN_PLAYED, player, (play.card,), PLAY, False, state.phase, play, times=number)
         event = claim(state, event) if after and state.lingering else event

@@ -60,6 +60,7 @@ from engine.model.roles import (
     DrawingMore,
     Forbidding,
     FromDeck,
+    Instead,
     Keeping,
     Making,
     Multiplying,
@@ -97,9 +98,9 @@ class Info:
 
     __slots__ = (
         "abilities", "action", "attack", "becoming", "card", "cost", "duration", "forbidding", "from_deck",
-        "gained_to", "instructions", "itself", "multiplies", "name", "night", "otherwise", "overpaying", "own_back",
-        "points_at_itself", "pricing", "pricing_in_play", "reaches", "recalls", "tagged", "to_play", "treasure",
-        "types", "victory", "worth",
+        "gained_to", "instead", "instructions", "itself", "multiplies", "name", "night", "otherwise", "overpaying",
+        "own_back", "points_at_itself", "pricing", "pricing_in_play", "reaches", "recalls", "tagged", "to_play",
+        "treasure", "types", "victory", "worth",
     )  # fmt: skip
 
     def __init__(
@@ -118,6 +119,7 @@ class Info:
         self.cost: Cost = card.price()
         self.instructions = card.play if play is None else play
         self.becoming = next((one for one in self.instructions if isinstance(one, Becoming)), None)
+        self.instead: tuple[str, Instead] | None = None  # what replaces them in a phase, and the thing that says so
         self._sort_abilities(card.abilities)
         self._see_how_it_is_bought(card.abilities)
         parts = (*self.instructions, *card.abilities)
@@ -222,10 +224,14 @@ class Infos(dict[str, Info]):
 
 
 class Variant(NamedTuple):
-    """Be what a thing changes on its owner's turns: the types it adds to each name, and what some names then do."""
+    """Be what a thing changes on its owner's turns: the types it adds to each name, and what some names then do.
+
+    instead: what replaces the instructions of all of them in a phase.
+    """
 
     types: Mapping[str, tuple[str, ...]]
     plays: Mapping[str, Sequence[Instruction]]
+    instead: Instead | None = None
 
 
 def type_variants(cards: Iterable[Card]) -> Mapping[str, Variant]:
@@ -235,7 +241,7 @@ def type_variants(cards: Iterable[Card]) -> Mapping[str, Variant]:
     for card in cards:
         for ability in card.abilities:
             if isinstance(ability, Retyping):
-                found[card.name] = Variant(ability.types_for(cards), ability.plays_for(cards))
+                found[card.name] = Variant(ability.types_for(cards), ability.plays_for(cards), ability.instead())
     return found
 
 
@@ -509,6 +515,7 @@ class Game:
                         old = changed[name]
                         new = changed[name] = Info(old.card, old.types | set(types), variant.plays.get(name))
                         new.tagged = old.tagged or self._must_tag(new)
+                        new.instead = old.instead if variant.instead is None else (thing, variant.instead)
             self._variants[which] = changed
         return self._variants[which]
 

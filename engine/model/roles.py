@@ -202,6 +202,13 @@ class Withholding(Node, role=True):
     """Keep its owner from getting further Actions (T5b)."""
 
 
+class Instead(NamedTuple):
+    """Be instructions that replace those of cards played in a phase, whosever turn it is (P5)."""
+
+    phase: str
+    do: Sequence[Instruction]
+
+
 class Retyping(Node, role=True):
     """Give cards more types on the turns of its owner, or in the whole game (Z9)."""
 
@@ -212,6 +219,10 @@ class Retyping(Node, role=True):
     def plays_for(self, cards: Iterable[Card]) -> Mapping[str, Sequence[Instruction]]:
         """Return what each name does when it is played, where that changes."""
         return {}
+
+    def instead(self) -> Instead | None:
+        """Return what replaces the instructions of all of them, and in which phase; None if nothing does (P5)."""
+        return None
 
 
 class Making(Instruction, role=True):

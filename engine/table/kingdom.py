@@ -289,11 +289,6 @@ def _one_card(named: str, dice: Dice) -> str:
     return dice.choose([card.id for card in cards]) if len(cards) > 1 else named
 
 
-def choose_market(kingdom: Kingdom, shelf: Shelf, dice: Dice, profile: str = "current") -> tuple[str, ...]:
-    """Choose the cards of the Black Market deck; raises TableError `table.none-left`."""
-    return _choose_market(kingdom, candidates("market", kingdom, shelf, profile), dice)[0].market
-
-
 def _choose_market(kingdom: Kingdom, found: Sequence[str], dice: Dice) -> tuple[Kingdom, Fraction]:
     """Make the Black Market deck of different piles, one card of each (14.3)."""
     by_pile: dict[str, list[str]] = {}

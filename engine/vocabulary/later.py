@@ -119,22 +119,27 @@ class Later(Lasting, Keeping):
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Let it wait for the player."""
+        self.last(state, frame)
+        return None
+
+    def last(self, state: State, frame: Frame, cards: Names = ()) -> None:
+        """Let it wait for the player; cards: those that lie on the card for it already."""
         if self.stays and not frame.play.in_place and state.game.profile.duration_leaves_play == "stops":
             note(state, "lose", frame.you, (frame.play.card,), rule="U6")
-            return None
+            return
         if self._lies_on_card() and frame.play.card not in state.players[frame.you].play:
             note(state, "lose", frame.you, (frame.play.card,), rule="X10")
-            return None
+            return
         held = self.stays or may_stay(self.ability)
         holds = tracked(frame) if held else ()
         # What moves the card itself later must find it again, though it need not stay in play for it.
         card = frame.play.card if held or moves_itself(self.ability) else plain(frame.play.card)
+        aside = tuple(map(plain, cards))
         wait(
-            state, Effect(self.ability, frame.you, card, self.until, holds, (), frame.play.spared, _swapped(frame))
+            state, Effect(self.ability, frame.you, card, self.until, holds, aside, frame.play.spared, _swapped(frame))
         )
         note(state, "wait", frame.you, (frame.play.card,), rule="U1" if self.stays else "")
         note_staying(state, frame, holds)
-        return None
 
     def _lies_on_card(self) -> bool:
         return isinstance(self.ability, When) and self.ability.together

@@ -41,12 +41,11 @@ from engine.model.kinds import (
 )
 from engine.model.names import NOBODY, Names, joined, plain
 from engine.model.node import Node
-from engine.model.roles import Paying, Retyping
+from engine.model.roles import Instead, Paying, Retyping
 from engine.model.state import State
 from engine.table.facts import fact, slug
 from engine.vocabulary.cards import EVERYTHING, Amount, Pronoun, a_card, meant, number
 from engine.vocabulary.choosing import Picking, Trash
-from engine.vocabulary.conditions import DuringPhase, If
 from engine.vocabulary.resources import plus
 
 SINGLE: Final = (MINUS_CARD, MINUS_COIN)  # of which each player has one alone (X4)
@@ -447,11 +446,12 @@ class AlsoPlay(Retyping):
         return {card.name: tuple(self.types) for card in cards if self._means(card)}
 
     def plays_for(self, cards: Iterable[Card]) -> Mapping[str, Sequence[Instruction]]:
-        """Return what each of them does."""
-        if not self.phase:
-            return {card.name: self.do for card in cards if self._means(card)}
-        then = DuringPhase(self.phase, anyones=True)
-        return {card.name: [If(then, self.do, card.play)] for card in cards if self._means(card)}
+        """Return what each of them does, if it does that whenever it is played."""
+        return {} if self.phase else {card.name: self.do for card in cards if self._means(card)}
+
+    def instead(self) -> Instead | None:
+        """Return what each of them does in one phase alone."""
+        return Instead(self.phase, self.do) if self.phase else None
 
     def _means(self, card: Card) -> bool:
         return card.name in self.named or self.of in card.types

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from engine.model import kinds
 from engine.vocabulary import cards as c, choosing, conditions, mats, resources
 from engine.vocabulary.conditions import Counted
+from engine.vocabulary.searching import looks_first
 from i18n.say.nouns import among, amount, cards, condition, counted, per
 from i18n.say.reading import Unsaid, just, only, same
-from i18n.say.steps import BOTH, IT_IS, all_steps, as_one, may, searches, steps, tells_of_it
+from i18n.say.steps import BOTH, IT_IS, all_steps, as_one, may, steps, tells_of_it
 from i18n.say.voice import LATER, MAY, YOU, Clause, Voice, chain, opened, parted, paths_of
 
 if TYPE_CHECKING:
@@ -116,7 +117,7 @@ def _looks_first(node: conditions.ChooseOne, voice: Voice) -> bool:
     """Tell whether one chooses between cards of one's discard pile and something else, having looked through it."""
     if voice.person != YOU or voice.mood or voice.searched or node.number != 1 or node.doable or node.either:
         return False
-    return any(searches(step) for option in node.options for step in option.do)
+    return looks_first(node)
 
 
 def _chosen(node: conditions.ChooseOne, voice: Voice, way: str, options: str) -> str:
@@ -124,8 +125,14 @@ def _chosen(node: conditions.ChooseOne, voice: Voice, way: str, options: str) ->
     if isinstance(node.number, c.Amount):
         return voice.say("choose-several.per", per=per(node.number, voice), options=options)
     if node.number > 1:
-        return voice.say("choose-several", node.number, options=options)
+        way = ".resources" if _gives_only(node) else ""
+        return voice.say(f"choose-several{way}", node.number, options=options)
     return voice.say(f"choose-one{way}", options=options)
+
+
+def _gives_only(node: conditions.ChooseOne) -> bool:
+    """Tell whether cards, Actions, Buys and $ alone are given, so that the order does not matter (K5)."""
+    return all(isinstance(step, resources.Plus) for option in node.options for step in option.do)
 
 
 def _by_whom(one: Clause, voice: Voice) -> Clause:

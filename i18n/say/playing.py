@@ -7,7 +7,7 @@ from engine.vocabulary import cards as c, conditions, playing, recurring
 from i18n.say.abilities import ability
 from i18n.say.nouns import cards, condition, per, pronoun, quantity_of
 from i18n.say.reading import Unsaid, only, same
-from i18n.say.steps import all_steps, limited, may, only_if, steps, tells_of_it
+from i18n.say.steps import all_steps, limited, looked_through, may, only_if, steps, tells_of_it
 from i18n.say.voice import MAY, THEY, Clause, Voice, chain, opened
 
 
@@ -49,6 +49,7 @@ def _(node: playing.Play, voice: Voice) -> list[Clause]:
     if node.again:
         return [_played_again(node, voice)]
     clause = _played(node, voice._replace(mood=MAY) if node.may else voice)
+    clause = clause if node.may else looked_through(clause, node, voice)  # with "you may" the phrase says it
     said = [only_if(voice, node, may(voice, clause) if node.may and not voice.bare else clause)]
     if node.choosing is not None:
         only(node, "some", "may", "choosing")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.model import kinds
 from engine.model.instruction import Instruction
 from engine.vocabulary import cards as c, choosing, decks, gaining, piles, playing, resources, tokens
+from engine.vocabulary.searching import searches
 from i18n.say.nouns import amount, cards, per, pronoun, quantity_of, some
 from i18n.say.reading import Reader, Unsaid, only, same
 from i18n.say.voice import MAY, YOU, Clause, chain, if_done, opened, parted
@@ -457,14 +458,7 @@ def _about_it(node: Node) -> Iterator[Node]:
             yield from _about_it(part)
 
 
-def searches(node: object) -> bool:
-    """Tell whether cards are chosen from one's discard pile, so that one may look through it first (Z11)."""
-    if not isinstance(node, choosing.Picking) or node.frm != kinds.DISCARD:
-        return False
-    return isinstance(node.some, c.Some) and node.some.low != c.EVERYTHING
-
-
-def _looked_through(clause: Clause, node: choosing.Picking, voice: Voice) -> Clause:
+def looked_through(clause: Clause, node: choosing.Picking | playing.Play, voice: Voice) -> Clause:
     """Say that one may look through one's discard pile to choose cards from it, unless that has been said."""
     if not searches(node) or voice.searched:
         return clause
@@ -488,7 +482,7 @@ def picked(node: choosing.Picking, voice: Voice, verb: str, **slots: object) -> 
     if node.may and voice.mood:
         raise Unsaid(node, "may")
     moving = voice._replace(mood=MAY) if node.may else voice
-    clause = chosen_by(voice, _looked_through(moved(moving, verb, node.some, node.frm, **slots), node, voice), node)
+    clause = chosen_by(voice, looked_through(moved(moving, verb, node.some, node.frm, **slots), node, voice), node)
     plain = _may_all(may(voice, clause), node, voice) if node.may and not voice.bare else clause
     clause = only_if(voice, node, plain)
     if node.instead and clause is not plain:  # is it done instead if the card is of another kind, too?

@@ -15,7 +15,6 @@ from typing import NamedTuple
 from zlib import crc32
 
 from engine.game.deal import deal
-from engine.game.laid import make_game, name_of
 from engine.machine.loop import advance, answer_in_place
 from engine.machine.scoring import owned_cards
 from engine.model.asks import NAME, ONE, ORDER, PHASE, SUBSET, Answer, Ask, Chance, Decision
@@ -236,8 +235,7 @@ def traits_of(setting: Setting) -> tuple[tuple[str, str], ...]:
 def first_state(setting: Setting) -> State:
     """Return the state before the first turn; one Sun lies on a Prophecy, so that it comes to work."""
     table = laid_out(setting)
-    mouse = name_of(setting.mouse) if setting.mouse else ""
-    state = deal(table, make_game(table, mouse=mouse), first=setting.seed % setting.players, mouse=mouse)
+    state = deal(table, first=setting.seed % setting.players)
     if state.game.prophecy:
         state.set_mark(state.game.prophecy, SUN, 1)
     return state

@@ -59,7 +59,7 @@ def table_for(name: str, players: int = 3, rules: str = "current") -> tuple[Tabl
     table = lay_out(kingdom, players, rules)
     table = table._replace(others=tuple(map(written_part, table.others)))
     more = [name, *(fact(card).name for card in COMPANY)]
-    return table, make_game(table, more=more, mouse="Cellar" if mouse else "")
+    return table, make_game(table, more=more)
 
 
 def written_part(pile: Pile) -> Pile:
@@ -80,7 +80,7 @@ def small_table(
     """Return a state in which nothing has been played yet; `piles` sets every pile to a number."""
     table, game = table_for(name, rules=rules)
     have = set(game.infos)
-    state = new_state(table, game, "Cellar" if "Way of the Mouse" in game.landscapes else "")
+    state = new_state(table, game)
     for number, player in enumerate(state.players):
         given = hand if number == 0 else others
         player.hand = joined((), tuple(card for card in given if card in have))

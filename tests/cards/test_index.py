@@ -9,7 +9,6 @@ from types import ModuleType
 
 import pytest
 
-from engine.game.deal import implemented
 from engine.sets import (
     FOLDER,
     TwoPrintings,
@@ -38,7 +37,7 @@ def test_what_is_declared_is_what_is_imported():
     assert len(index()) > 160
     for module in modules():
         assert sorted(declared(module)) == sorted(box(module)), module
-    assert set(index()) == set(catalogue()) == implemented()
+    assert set(index()) == set(catalogue())
 
 
 def test_all_files_of_cards_are_found_in_the_order_of_the_boxes():

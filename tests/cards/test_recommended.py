@@ -7,7 +7,6 @@ from zlib import crc32
 import pytest
 
 from engine.game.deal import deal
-from engine.game.laid import make_game, name_of
 from engine.game.playable import deal_if_written
 from engine.sets import is_written
 from engine.table.boxes import PILES
@@ -71,8 +70,7 @@ def test_a_recommended_kingdom_is_dealt_as_laid_out_and_played(recommended):
     kingdom, _ = settle(kingdom_of(recommended), SHELF, dice)
     table = lay_out(kingdom, 2 + dice.below(5))
     assert deal_if_written(table, kingdom) == ()
-    mouse = name_of(kingdom.mouse) if kingdom.mouse else ""
-    state = deal(table, make_game(table, mouse=mouse), mouse=mouse)
+    state = deal(table)
     watcher = Watcher(state, dice.spawn(1))
     play_out(state, dice.spawn(2), watcher, most_asks=MOST_ASKS)
     assert watcher.asks == MOST_ASKS or state.over or max(player.turns for player in state.players) >= MOST_TURNS

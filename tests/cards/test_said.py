@@ -25,11 +25,11 @@ from engine.sets import catalogue, definition
 from engine.table.chance import Dice
 from engine.vocabulary import cards as vocabulary
 from engine.vocabulary.choosing import Picking
-from engine.vocabulary.conditions import Option
+from engine.vocabulary.conditions import ChooseOne, Option
 from engine.vocabulary.decks import PutShuffled
 from engine.vocabulary.playing import AGAIN
 from engine.vocabulary.recurring import AsideAgain, Followed
-from engine.vocabulary.resources import DrawUntil
+from engine.vocabulary.resources import DrawUntil, Plus
 from engine.vocabulary.tokens import APile, Place, PutToken, TakeTokens
 from i18n.catalogue import languages, load
 from i18n.names import name_of
@@ -38,7 +38,7 @@ from i18n.say.asks import option, prompt
 from i18n.say.log import SILENT, log_line
 from i18n.say.reading import Unsaid
 from i18n.say.steps import steps
-from i18n.say.text import _sentences_of, sentence_for, text_of
+from i18n.say.text import _sentences_of, plain_text, sentence_for, text_of
 from i18n.say.words import DOMAIN, card_id, words
 from tests.cards.games import first_state, pick, random_setting
 from tests.cards.trees import TREES
@@ -436,3 +436,26 @@ def test_abilities_are_whens_or_have_their_own_reader():
     for card in PRINTINGS:
         for part in card.abilities:
             assert isinstance(part, When) or abilities.ability.reads(type(part))
+
+
+# K5: all is chosen first, then done as it is listed; where nothing but +Cards and the like is given, in any order.
+LISTED = {
+    "en": "in the order given", "pl": "w podanej kolejności", "hu": "a megadott sorrendben", "cs": "v uvedeném pořadí",
+}  # fmt: skip
+
+
+def several(card):
+    """List the choices of more than one thing that a card gives."""
+    return [node for _, node in card.walk() if isinstance(node, ChooseOne) and node.number != 1]
+
+
+@pytest.mark.parametrize("lang", LISTED)
+def test_the_order_of_several_things_chosen_is_said_where_it_matters(lang):
+    found = {card.name: several(card) for card in PRINTINGS if several(card)}
+    matters = {
+        name for name, nodes in found.items()
+        for node in nodes if not all(isinstance(step, Plus) for option in node.options for step in option.do)
+    }  # fmt: skip
+    assert set(found) - matters == {"Pawn"}
+    told = {card.name for card in PRINTINGS if card.name in found and LISTED[lang] in plain_text(card, lang)}
+    assert told == matters

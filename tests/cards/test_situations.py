@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from engine.game.deal import deal
-from engine.game.laid import make_game, name_of
 from engine.inquiry.notation import parse
 from engine.inquiry.recording import differing, record
 from engine.inquiry.scenario import (
@@ -80,8 +79,7 @@ def first_state(seed: int, kingdom: tuple[str, ...], sideways: tuple[str, ...]) 
     )  # fmt: skip
     table = lay_out(chosen, 2 + seed % 3, "current")
     table = table._replace(others=tuple(map(written_part, table.others)))
-    name = name_of(mouse) if mouse else ""
-    return deal(table, make_game(table, mouse=name), first=seed % table.players, mouse=name)
+    return deal(table, first=seed % table.players)
 
 
 def asked(ask: Ask | None) -> Any:

@@ -264,7 +264,7 @@ MISTAKES = [
     ["Grand Market"],
     ["The Sea's Gift"],
     ["Ruins"],
-    ["Band of Misfits", "--profile", "base-1e"],
+    ["Inheritance", "--profile", "base-1e"],
     ["Copper"] * 21,
 ]
 

@@ -11,7 +11,7 @@ from collections import Counter
 
 import pytest
 
-from assistant.reading.cards import read_cards
+from assistant.reading.kingdoms.reading import read_kingdom
 from assistant.seat.bots import pick
 from assistant.seat.decisions import read_answer
 from assistant.seat.opening import open_game
@@ -207,7 +207,7 @@ WRONG = (
     ("--seats", ",".join(["money"] * 7)), ("--kingdom", "Moat"), ("--profile", "nobody"), ("--seed", "x"),
     ("--load", "/no/such/file"), ("--load", "."), ("--load", "x", "--seed", "1"), ("--load", "\x00"),
     ("--kingdom", KINGDOM.replace("Moat", "Witch's Hut")),
-    ("--kingdom", KINGDOM.replace("Moat", "Band of Misfits"), "--profile", "base-1e"),
+    ("--kingdom", f"{KINGDOM}, Inheritance", "--profile", "base-1e"),
 )  # fmt: skip
 
 
@@ -222,8 +222,9 @@ def test_a_wrong_command_line(play, args, unwritten):
 @pytest.mark.parametrize(
     "change",
     [
-        {"format": "other"}, {"version": 3}, {"version": "1"}, {"dice": "x"}, {"seed": None}, {"seats": ["human"]},
+        {"format": "other"}, {"version": 4}, {"version": "1"}, {"dice": "x"}, {"seed": None}, {"seats": ["human"]},
         {"seats": ["human", ["x"]]}, {"seats": 2}, {"state": {}}, {"state": None}, {"kingdom": 7}, {"kingdom": [[]]},
+        {"kingdom": {"pile": []}},
         {"answers": {}}, {"answers": [7]}, {"answers": [["Moat", []]]}, {"steps": ["1"]}, {"dice": -1}, {"seed": 2**64},
     ],
     ids=str,
@@ -327,7 +328,7 @@ def test_a_name_in_english_or_from_any_word_on():
 
 
 def test_the_money_bot_keeps_what_it_can_spend():
-    sitting = open_game(read_cards(KINGDOM.split(", "), "en"), ("money", "money"), 1)
+    sitting = open_game(read_kingdom(KINGDOM, "en").kingdom, ("money", "money"), 1)
     advance(sitting.state, sitting.dice)
     ask = Decision(SUBSET, 0, ("Copper", "Curse", "Estate", "Gold", "Moat"), "discard", 2, 2)
     assert pick("money", sitting.state, ask, Dice(0)) == ("Curse", "Estate")

@@ -10,17 +10,20 @@ import sys
 import pytest
 
 from assistant.app import run
-from assistant.reading.cards import read_cards
+from assistant.reading.kingdoms.reading import read_kingdom
 from assistant.seat.offers import make_offer
 from assistant.seat.opening import open_game
-from assistant.seat.record import FORMAT
+from assistant.seat.record import FORMAT, NO_KINGDOM, Opening
+from assistant.seat.sitting import Sitting
 from assistant.seat.view import gathered, say_hand
 from assistant.telling.names import interface_for, show_name
 from engine.machine.loop import advance, answer_in_place
 from engine.model.kinds import HAND, PLAY
 from engine.model.state import Fact
+from engine.table.chance import Dice
 from i18n.interface import languages
 from tests.commands.test_play import KINGDOM, LAZY
+from tests.commands.test_play_tokens import situation
 
 pytestmark = pytest.mark.usefixtures("plain_surroundings")
 MERCHANT = KINGDOM.replace("Cellar", "Merchant")
@@ -28,7 +31,7 @@ MERCHANT = KINGDOM.replace("Cellar", "Merchant")
 
 def buying(kingdom, hand, profile="current"):
     """Open a game whose first player has this hand in the Buy phase: the sitting, and what is asked."""
-    sitting = open_game(read_cards(kingdom.split(", "), "en"), ("human", "human"), 3, profile)
+    sitting = open_game(read_kingdom(kingdom, "en").kingdom, ("human", "human"), 3, profile)
     state = sitting.state
     advance(state, sitting.dice)
     state.players[state.turn].hand = tuple(sorted(hand.split(", ")))
@@ -250,3 +253,17 @@ def test_a_game_that_leads_nowhere_is_told(play, tmp_path, monkeypatch):
     monkeypatch.setattr("assistant.seat.sitting.choose", fail)
     code, _, err = play("--load", str(file), lines=["end"])
     assert code == 2 and err.startswith("justiciar: ") and "older copy" in err
+
+
+@pytest.mark.parametrize(
+    ("card", "phase", "seen"),
+    [("Orb", "buy", True), ("Hermit", "action", True), ("Steward", "action", False), ("Harbinger", "action", False)],
+)
+def test_the_discard_pile_is_shown_where_it_is_looked_through_before_a_choice(card, phase, seen):
+    lines = f"phase: {phase}\nAlice hand: {card}\nAlice deck: Gold\nAlice discard: Copper*2, Village"
+    state, ask = situation(lines, f"play {card}")
+    out = io.StringIO()
+    sitting = Sitting(state, Dice(1), Opening(NO_KINGDOM, ("human", "human"), 1, "current"))
+    sitting.sit_down(interface_for("en"), out)
+    sitting.put(make_offer(ask, state, sitting.ui))
+    assert ("Player 1's discard pile: 2 × Copper, Village" in out.getvalue()) == seen

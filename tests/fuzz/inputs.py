@@ -18,6 +18,7 @@ from engine.machine.loop import advance, answer_in_place
 from engine.model.asks import Decision
 from engine.table.chance import Dice
 from engine.table.facts import all_ids
+from engine.table.kingdom import Kingdom
 from i18n.interface import languages
 from i18n.names import name_of
 from tests.cards.games import pick
@@ -110,7 +111,7 @@ def _game(number: int) -> bytes:
         ("native-village", "island", "embargo", "trade-route", "black-market", "ratcatcher", "peasant", "tracker",
          "market", "cellar"),
     )  # fmt: skip
-    sitting = open_game(kingdoms[number % 2], ("human", "human", "money"), number)
+    sitting = open_game(Kingdom(kingdoms[number % 2]), ("human", "human", "money"), number)
     state, dice, other, answers = sitting.state, sitting.dice, Dice(number), []
     for _ in range(MOST_STEPS if number > 1 else 5):
         ask = advance(state, dice)

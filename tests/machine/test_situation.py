@@ -11,6 +11,7 @@ from engine.inquiry.recording import record
 from engine.inquiry.run import Result, run
 from engine.inquiry.scenario import FIRST_LINE, ScenarioError
 from engine.inquiry.situation import build
+from engine.table.facts import slug
 from i18n.interface import languages
 
 
@@ -90,6 +91,25 @@ IN_PLAY = {
     "possessed": (
         ["turn: Bob", "extra turn: 1", "possessor: Alice", "Bob waits: Possession/1; Possession/2", "phase: buy",
          "coins: 3", "Alice> buy Silver"], set(), "Alice discard = Silver"),
+    "possessed, told by who decides": (
+        ["turn: Bob", "extra turn: 1", "possessor: Alice", "phase: buy", "coins: 3", "Alice> buy Silver"], set(),
+        "Alice discard = Silver; Bob discard 0; pile Silver 39"),
+    "possessed, with Debt": (
+        ["turn: Bob", "possessor: Alice", "phase: buy", "coins: 2", "kingdom: Engineer", "Alice> buy Engineer"], set(),
+        "Alice debt 4; Bob debt 0; Alice discard = Engineer"),
+    "possessed, and trashing": (
+        ["turn: Bob", "possessor: Alice", "Bob hand: Chapel, Estate", "Alice> play Chapel", "Alice> Estate"], set(),
+        "trash 0; Bob aside = Estate"),
+    "possessed, as it ends": (
+        ["turn: Bob", "possessor: Alice", "Bob hand: Chapel, Estate", "Alice> play Chapel", "Alice> Estate",
+         "until: next turn"], set(), "trash 0; Bob discard has Chapel, Estate"),
+    "possessed, and all that waits is told": (
+        ["turn: Bob", "possessor: Alice", "Bob waits: none", "phase: buy", "coins: 3", "Alice> buy Silver"], set(),
+        "Bob discard = Silver; Alice discard 0"),
+    "cards gained onto a card": (
+        ["Alice in play last turn: Quartermaster", "Alice aside Quartermaster: Gold, Silver", "phase: start",
+         "Alice> take", "Alice> Gold"], set(), "Alice hand has Gold; Alice aside = Silver"),
+    "play all of one Treasure": (["phase: buy", "Alice hand: Copper", "Alice> play all"], set(), "coins 1"),
     "an unknown card above": (
         ["Alice deck: ?, Gold, ? Copper*2", "Alice hand: Village*2", "Alice> play Village", "Alice> play Village"],
         set(), "Alice hand = Copper, Gold; Alice deck = Copper"),
@@ -99,6 +119,36 @@ IN_PLAY = {
     "a card set aside alone": (
         ["Bob aside Faithful Hound: Faithful Hound", *END], set(), "Bob hand has Faithful Hound"),
 }  # fmt: skip
+
+
+# What leaves a card without effect, if nothing says what was chosen before the game.
+LACKING = {
+    "Riverboat": "no-aside", "Way of the Mouse": "no-aside", "Poet": "no-prophecy", "Importer": "no-ally",
+    "Black Market": "market",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", LACKING)
+def test_what_was_to_be_chosen_before_the_game_is_missed(name: str) -> None:
+    asking = f"{'landscapes' if name.startswith('Way') else 'kingdom'}: {name}"
+    found = played(asking, "= always: actions 1").warnings
+    assert [(one.msgid, one.slots) for one in found] == [(f"scenario.warn.{LACKING[name]}", {"card": slug(name)})]
+
+
+def test_play_all_is_refused_where_it_is_not_offered() -> None:
+    lines = ("landscapes: Panic", "kingdom: Poet", "marks: sun 0 on Panic", "phase: buy", "Alice hand: Copper*2")
+    assert played(*lines, "Alice> play all ! not offered", "Alice> any", "= always: buys 1").refused == ()
+    with pytest.raises(ScenarioError) as error:
+        played(*lines, "Alice> play all", "= always: coins 2")
+    assert error.value.msgid == "scenario.not-offered"
+
+
+def test_what_feeds_itself_for_ever_is_not_searched_to_the_end() -> None:
+    """A Smithy used for the Way plays a Flagship where it lies, which has the Smithy played again, and so on."""
+    way = ("landscapes: Way of the Mouse", "printing: Way of the Mouse = 2020", "mouse: Flagship")
+    found = played(*way, "Alice hand: Smithy", "Alice> play Smithy", "Alice> Way of the Mouse", "= always: coins 2")
+    assert (found.whole, found.reason) == (False, "pending")
+    assert "scenario.warn.mouse" in {one.msgid for one in found.warnings}
 
 
 @pytest.mark.parametrize("name", IN_PLAY)

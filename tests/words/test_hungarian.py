@@ -210,3 +210,10 @@ def test_a_phrase_is_read_back_with_either_article() -> None:
         match = pattern.fullmatch(said)
         assert match is not None
         assert match["card"] == card
+
+
+def test_whoever_may_do_one_thing_and_then_another_has_one_permission() -> None:
+    said = settle("felfedheted a kezedet, majd visszateheted ezt a kártyát a paklijára", "hu")
+    assert said == "felfedheted a kezedet, és ha így döntesz, tedd vissza ezt a kártyát a paklijára"
+    play = next(one for one in text_of(definition("Snake Witch"), "hu") if one.kind == "play")
+    assert "visszateheted" not in " ".join(sentence.text for sentence in play.sentences)
