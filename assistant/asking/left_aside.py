@@ -19,7 +19,7 @@ from engine.sets import definition, index
 from engine.statements.evaluating import VERBS
 from engine.statements.proposition import DOES, MANY, PLAYED, YES, Deed, Statement
 from engine.statements.scenes import Scene
-from engine.statements.things import has_own_price, is_reaction
+from engine.statements.things import has_own_price, is_playable, is_reaction
 
 PAST: Final = "shape:past"
 HELPING: Final = ("shape:be", "deed:have", "deed:count")  # with these a past form is what is asked
@@ -65,6 +65,31 @@ def loses_often(asked: Asked, said: Statement) -> bool:
     return said.source == PLAYED and not throned and any(done[card] < many for card, many in often)
 
 
+def saves_amount(asked: Asked, said: Statement) -> bool:
+    """Say whether it is asked if an Action or a Buy is saved for later, and told whether somebody is unaffected."""
+    return said.proposition.deed.verb in SHIELDING and bool(AMOUNTS & asked.main.of("unit"))
+
+
+def loses_play_of_it(asked: Asked, said: Statement) -> bool:
+    """Say whether it is told that something named before is then played, and a statement that was played has it not."""
+    told = said.proposition
+    given = [one.deed for one in told.givens if one.deed is not None]
+    plays = sum(act.kind == "play" for act in told.acts) + sum(one.verb == "play" for one in (told.deed, *given))
+    again = any(_plays_it(clause) for clause in asked.sides)
+    others = {ref.card for clause in asked.sides for ref in clause.cards() if is_playable(ref.card)}
+    return said.source == PLAYED and again and plays < min(2, len(others))
+
+
+def _plays_it(clause: Clause) -> bool:
+    """Say whether a clause tells that it is played, whatever it is: and play it."""
+    return any(one.of("deed") == ("play",) and after.has("ref:it") for one, after in pairwise(clause.tokens))
+
+
+def counts_elsewhere(asked: Asked, said: Statement) -> bool:
+    """Say whether it is asked which cards something counts, those in play, and told what it counts as."""
+    return said.proposition.deed.verb == "be-type" and any(token.of("zone") for token in asked.main.tokens)
+
+
 def buys_alone(asked: Asked, said: Statement) -> bool:
     """Say whether an Event is bought by whoever may answer what others do, and nobody said who buys it."""
     told = said.proposition
@@ -80,11 +105,11 @@ def takes_left_for_got(asked: Asked, said: Statement) -> bool:
 
 
 def loses_participle(asked: Asked, said: Statement) -> bool:
-    """Say whether something is told in passing that a statement which was played leaves out: a Curse trashed with …"""
+    """Say whether a statement that was played leaves out what is told in passing: a Curse trashed with …"""
     if said.source != PLAYED:
         return False
     done, tokens = deeds_of(said), asked.main.tokens
-    passing = [one for one, after in pairwise(tokens) if one.has(PAST) and after.of("prep")]
+    passing = [one for one, after in pairwise(tokens) if one.has(PAST) and (after.of("prep") or after.card)]
     deeds = [set(one.of("deed")) - LIGHT for one in passing]
     return any(some and not some & done for some in deeds)
 

@@ -12,6 +12,7 @@ from assistant.asking.found import GIVEN, Found
 from assistant.asking.left_aside import (
     asks_the_past,
     buys_alone,
+    counts_elsewhere,
     guesses_person,
     hangs_on_more,
     hangs_on_price,
@@ -19,9 +20,11 @@ from assistant.asking.left_aside import (
     loses_getting,
     loses_often,
     loses_participle,
+    loses_play_of_it,
     names_twice,
     plays_as_often,
     plays_stand_in,
+    saves_amount,
     takes_left_for_got,
     takes_other_amount,
     takes_what_is_held,
@@ -437,7 +440,7 @@ OF_STATEMENTS: Final[tuple[Callable[[Asked, Statement], bool], ...]] = (
     is_polar_of_open, loses_second_play, loses_denied_clause, loses_each, takes_pile_for_player, gets_spent,
     takes_for_hand, takes_for_empty, loses_amount, plays_as_often, loses_participle, asks_the_past, names_twice,
     loses_getting, takes_other_amount, guesses_person, loses_often,
-    takes_left_for_got, buys_alone,
+    takes_left_for_got, buys_alone, saves_amount, loses_play_of_it, counts_elsewhere,
 )  # fmt: skip
 OF_FOUND: Final[tuple[Callable[[Asked, Found], bool], ...]] = (
     loses_number, loses_times, loses_tokens, loses_words, loses_denial, plays_held, tells_elsewhere, says_nothing,

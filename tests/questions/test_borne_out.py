@@ -232,6 +232,10 @@ BESIDE = [
     ("en", "I bought Alliance twice. How many Provinces do I gain?"),
     ("en", "I play Village twice. Total +Actions?"),
     ("en", "Does Raid let me play Caravan Guard from my hand?"),  # nobody said who buys it
+    ("en", "if i caravan gaurd on sombodys attack do i save the action for my own turn"),
+    ("en", "I trash Trail to Remodel and play it. Do I still gain a card from Remodel?"),  # what is played is left out
+    ("pl", "Czy Okazały zamek liczy też karty Zwycięstwa w grze?"),
+    ("cs", "Musím si zahozenou Pevnost vzít zpátky do ruky?"),
     # a custom of the table
     ("en", "At our table you may undo a buy. Is that fair?"),
     ("cs", "U našeho stolu smí každý vrátit nákup. Je to férové?"),
