@@ -188,7 +188,7 @@ def test_a_label_that_a_page_lacks_is_said_to_be_english(monkeypatch):
     (node,) = inlines(said)
     assert node["classes"] == ["foreign", "left-out", "language-en"]
     assert MARK not in node.astext()
-    court = '<span class="foreign" lang="en">King&#x27;s Court</span>'
+    court = """<span class="foreign" lang="en">King's Court</span>"""
     assert marked_html(FOREIGN.format(name="King's Court")) == court
 
 
