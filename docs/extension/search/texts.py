@@ -8,7 +8,7 @@ from html import unescape
 from pathlib import Path
 from typing import Final
 
-MOST: Final = 160  # letters
+MOST: Final = 140  # letters
 READ: Final = 8_000  # letters of HTML behind a heading, more than enough for those
 STARTS: Final = ('class="card-text', 'role="main"')  # of a page, the first that it has
 UNSAID: Final = re.compile(
