@@ -52,13 +52,13 @@ def plays_as_often(asked: Asked, said: Statement) -> bool:
     main = asked.main
     often = main.says("times:2", "times:3") and bool(main.deeds) and main.deeds <= LIGHT | GETTING
     named = Counter(token.card for token in asked.tokens if token.card)
-    played = Counter(card for act in said.proposition.acts for card in act.cards)
+    played = cards_used(said)
     return said.source == PLAYED and often and any(played[card] > named[card] for card in played)
 
 
 def loses_often(asked: Asked, said: Statement) -> bool:
     """Say whether something is told to be done twice or three times, and a statement that was played has it once."""
-    done = Counter(card for act in said.proposition.acts for card in act.cards)
+    done = cards_used(said)
     told = [(clause, one) for clause in asked.sides for one in clause.cards() if done[one.card]]
     often = [(one.card, times_of(clause, one)[0]) for clause, one in told]
     throned = any(len(act.cards) > 1 for act in said.proposition.acts)
@@ -72,9 +72,7 @@ def saves_amount(asked: Asked, said: Statement) -> bool:
 
 def loses_play_of_it(asked: Asked, said: Statement) -> bool:
     """Say whether it is told that something named before is then played, and a statement that was played has it not."""
-    told = said.proposition
-    given = [one.deed for one in told.givens if one.deed is not None]
-    plays = sum(act.kind == "play" for act in told.acts) + sum(one.verb == "play" for one in (told.deed, *given))
+    plays = verbs_of(said).count("play")
     again = any(_plays_it(clause) for clause in asked.sides)
     others = {ref.card for clause in asked.sides for ref in clause.cards() if is_playable(ref.card)}
     return said.source == PLAYED and again and plays < min(2, len(others))
@@ -126,7 +124,7 @@ def asks_the_past(asked: Asked, said: Statement) -> bool:
 def names_twice(asked: Asked, said: Statement) -> bool:
     """Say whether a clause beside names a card twice, and a statement that was played has one part for it."""
     told = said.proposition
-    parts = Counter(card for act in told.acts for card in act.cards)
+    parts = cards_used(said)
     parts.update(card for given in told.givens for card in given.cards)
     parts.update(given.deed.thing.card for given in told.givens if given.deed is not None)
     named = [(card, many) for one in asked.sides for card, many in Counter(ref.card for ref in one.cards()).items()]
@@ -192,6 +190,16 @@ def _hangs(card: Card, node: Node) -> bool:
 
 def deeds_of(said: Statement) -> set[str]:
     """Collect all deeds of a statement."""
+    return set(verbs_of(said))
+
+
+def verbs_of(said: Statement) -> list[str]:
+    """List the deeds of a statement, each as often as it is told: what is asked, what is given, what is done."""
     told = said.proposition
-    given = {one.deed.verb for one in told.givens if one.deed is not None}
-    return {told.deed.verb, *given, *(act.kind for act in told.acts)}
+    given = [one.deed.verb for one in told.givens if one.deed is not None]
+    return [told.deed.verb, *given, *(act.kind for act in told.acts)]
+
+
+def cards_used(said: Statement) -> Counter[str]:
+    """Count the cards with which something is done."""
+    return Counter(card for act in said.proposition.acts for card in act.cards)
