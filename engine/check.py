@@ -140,13 +140,12 @@ def _card_problems(card: Card) -> Iterator[tuple[str, str]]:
     # There were no Command cards before, and what stays in play today may have gone elsewhere.
     then = ({COMMAND} if _stays(card) else {COMMAND, DURATION}) if card.year < FIRST_COMMANDS else set()
     ordered = [one for one in known.types if one in card.types] == list(card.types)
-    if card.playable and (more - then or not ordered):
+    if more - then or not ordered:
         yield "types-differ", " ".join(card.types)
     if card.supply != (known.kind in IN_SUPPLY):
         yield "supply-differs", known.kind
     yield from _brings_problems(card, known)
-    if card.playable:
-        yield from _part_problems(card, known)
+    yield from _part_problems(card, known)
 
 
 def _stays(card: Card) -> bool:

@@ -14,12 +14,10 @@ from assistant.telling.names import shorten
 from assistant.telling.problems import Complaint
 from engine.game.deal import deal
 from engine.game.laid import make_game
-from engine.model.game import Game
 from engine.table.chance import Dice
 from engine.table.counts import FEWEST, MOST
 from engine.table.draw import draw, draw_first_player
 from engine.table.errors import TableError
-from engine.table.facts import slug
 from engine.table.kingdom import Kingdom
 from engine.table.layout import OLD_FIRST_PLAYER
 from engine.table.request import Request
@@ -60,13 +58,5 @@ def open_game(kingdom: Kingdom, seats: tuple[str, ...], seed: int, profile: str 
         raise TableError("play.not-written", card=laid.unwritten[0], profile=profile)
     table, dice = laid.table, Dice(seed).spawn(2)
     game = make_game(table)
-    refuse_unplayable(game, profile)
     state = deal(table, game, draw_first_player(len(seats), dice, (), profile))
     return Sitting(state, dice, Opening(chosen, seats, seed, profile))
-
-
-def refuse_unplayable(game: Game, profile: str) -> None:
-    """Raise TableError for the first card whose printing cannot be played."""
-    for name, info in game.infos.items():
-        if not info.card.playable:
-            raise TableError("play.not-written", card=slug(name), profile=profile)

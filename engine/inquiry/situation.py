@@ -15,9 +15,9 @@ from engine.inquiry.tokens import bring_meaning
 from engine.machine.events import NO_PLAY
 from engine.machine.history import add_to_tally
 from engine.machine.trace import note
+from engine.machine.tracking import lend
 from engine.machine.turn import begin_game
 from engine.model.asks import Answer, Ask, Chance
-from engine.model.game import Game
 from engine.model.instruction import Frame, Instruction
 from engine.model.kinds import PAID
 from engine.model.names import joined, without
@@ -90,7 +90,6 @@ def _built(scenario: Scenario, profile: str, warnings: list[Warning]) -> tuple[S
     brought = bring_meaning(game, scenario) if scenario.marks or scenario.tokens else ()
     if brought:
         game = make_game(table, (*more, *brought), dict(scenario.printings))
-    _refuse_unplayable(game, names, profile)
     state = new_state(table, game)
     _fill(state, scenario, warnings)
     set_boons_aside(state, table)
@@ -119,12 +118,6 @@ def _set_up(scenario: Scenario, profile: str) -> State:
     return state
 
 
-def _refuse_unplayable(game: Game, names: tuple[str, ...], profile: str) -> None:
-    for name in names:
-        if name in game.infos and not game.infos[name].card.playable:
-            raise ScenarioError("scenario.not-playable", card=slug(name), profile=profile)
-
-
 def _fill(state: State, scenario: Scenario, warnings: list[Warning]) -> None:
     """Put everything where the scenario says."""
     _set_turn(state, scenario)
@@ -137,6 +130,8 @@ def _fill(state: State, scenario: Scenario, warnings: list[Warning]) -> None:
         player.turns = scenario.turns[seat] if seat < len(scenario.turns) else 0
         zones = {zone.zone: zone for zone in scenario.zones if zone.player == seat}
         _deal_zones(state, seat, {zone: found.cards for zone, found in zones.items()})
+        if state.game.lends:
+            lend(state, seat)
     state.infos = state.retyped(state.turn)
     count_deeds(state, scenario)
     lay_lasting(state, scenario, warnings)

@@ -12,6 +12,7 @@ from engine.machine.giving import add_coins, add_tokens, gets_actions
 from engine.machine.history import add_to_tally, count
 from engine.machine.piles import top_of
 from engine.machine.trace import note
+from engine.machine.tracking import owned
 from engine.model.ability import Event
 from engine.model.asks import (
     END,
@@ -235,7 +236,8 @@ def _get(state: State, play: Play, source: str) -> None:
     name, player = play.card, play.owner
     if WHEN_BOUGHT in state.game.hears:
         state.stack.append(Frame(GAIN_BOUGHT, player, play, (name,), source))
-        event = Event(WHEN_BOUGHT, player, (name,), "", True, state.phase, paid=play.paid, potions=play.potions)
+        card = owned(state, player, name)
+        event = Event(WHEN_BOUGHT, player, (card,), "", True, state.phase, paid=play.paid, potions=play.potions)
         open_window(state, event)
     else:
         gain(state, player, name, source=source, bought=True, overpaid=(play.paid, play.potions))
@@ -255,7 +257,7 @@ GET_PAID = GetPaid()
 
 def _takes(state: State, name: str) -> bool | None:
     """Say whether more may be paid for a card than it costs, and whether Potions too; None where it may not (C7)."""
-    overpaying = state.infos[name].overpaying
+    overpaying = state.infos[owned(state, state.turn, name)].overpaying
     return None if overpaying is None else overpaying.takes_potions()
 
 

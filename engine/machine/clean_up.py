@@ -28,7 +28,7 @@ from engine.model.kinds import (
     TURN_ENDS,
     WHEN_DISCARDED_FROM_PLAY,
 )
-from engine.model.names import Names, joined, plain
+from engine.model.names import Names, joined, untagged
 from engine.model.roles import DrawingMore, Retaining, Withheld
 from engine.model.state import Player, State
 
@@ -124,9 +124,9 @@ def _discard_own(state: State, player: Player, heard: bool) -> Names:
     if heard:
         played = _told_apart(state, played)
     elif state.tags:
-        played = tuple(map(plain, played))
+        played = tuple(map(untagged, played))
     if state.tags:
-        hand = tuple(map(plain, hand))
+        hand = tuple(map(untagged, hand))
     player.hand = _held_back(state) if state.lingering else ()
     if heard:
         lay(state, state.turn, DISCARD, played + hand)
@@ -166,7 +166,10 @@ def _others_leave_play(state: State, others: Sequence[int], heard: bool) -> Iter
     for seat in others:
         other = state.players[seat]
         left = _leave_play(state, other)
-        left = _tagged(state, left, marked(state, left, WHEN_DISCARDED_FROM_PLAY)) if heard else tuple(map(plain, left))
+        if heard:
+            left = _tagged(state, left, marked(state, left, WHEN_DISCARDED_FROM_PLAY))
+        else:
+            left = tuple(map(untagged, left))
         other.discard = joined(other.discard, left)
         if left and state.trace is not None:
             note(state, "clean up", seat, left, PLAY, DISCARD, rule="U8")

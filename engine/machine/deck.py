@@ -13,7 +13,7 @@ from engine.model.ability import Event
 from engine.model.asks import Answer, Ask, Chance
 from engine.model.instruction import Frame, Instruction
 from engine.model.kinds import DECK, DISCARD, WHEN_SHUFFLED
-from engine.model.names import Names, plain, without
+from engine.model.names import Names, untagged, without
 from engine.model.state import Player, State
 from engine.records import NamedTuple
 
@@ -116,8 +116,8 @@ def ready(state: State, frame: Frame, number: int, owner: int) -> bool:
         return True
     state.stack.append(frame)
     # All of the old deck is about to be taken: its order tells nothing any more.
-    above = tuple(sorted([*player.pool, *[plain(card) for card in player.deck if card is not None]]))
-    cards = tuple(sorted(map(plain, player.discard)))
+    above = tuple(sorted([*player.pool, *[untagged(card) for card in player.deck if card is not None]]))
+    cards = tuple(sorted(map(untagged, player.discard)))
     player.deck, player.pool, player.discard, player.top = above, (), (), ()
     _begin_shuffle(state, owner, cards, above, False)
     return False
@@ -138,7 +138,7 @@ def unsettled(state: State, number: int, owner: int) -> Chance | None:
     if missing > 0:
         pool = player.discard
         if state.tags:
-            pool = tuple(sorted(map(plain, pool)))
+            pool = tuple(sorted(map(untagged, pool)))
         wanted = missing if missing < len(pool) else len(pool)
     elif pool:
         wanted = deck[:number].count(None)
@@ -167,8 +167,8 @@ def take(state: State, number: int, owner: int, answer: Names | None = None) -> 
             settle(player)
         if unknown == number:
             return answer
-        return tuple(sorted([*answer, *[plain(card) for card in top if card is not None]]))
-    taken = [plain(card) for card in deck if card is not None]
+        return tuple(sorted([*answer, *[untagged(card) for card in top if card is not None]]))
+    taken = [untagged(card) for card in deck if card is not None]
     taken += player.pool
     player.deck = player.pool = ()
     if player.discard:
@@ -187,7 +187,7 @@ def shuffle_discard(state: State, owner: int) -> Player:
     """Make the discard pile the deck of a player whose deck has been taken whole, and return the player."""
     player = state.players[owner]
     note(state, "shuffle", owner, (), DISCARD, DECK, len(player.discard), state.game.shuffle_rule)
-    player.pool = tuple(sorted(map(plain, player.discard))) if state.tags else player.discard
+    player.pool = tuple(sorted(map(untagged, player.discard))) if state.tags else player.discard
     player.deck = (None,) * len(player.pool)
     player.discard = ()
     player.top = ()
@@ -198,7 +198,7 @@ def shuffle_discard(state: State, owner: int) -> Player:
 def shuffle_in(state: State, owner: int, cards: Names) -> None:
     """Shuffle cards into a deck: the deck itself is shuffled, the discard pile untouched (D13)."""
     player = state.players[owner]
-    known = [plain(card) for card in player.deck if card is not None]
+    known = [untagged(card) for card in player.deck if card is not None]
     if state.game.asks_at_shuffles:
         all_cards = tuple(sorted([*player.pool, *known, *cards]))
         left, player.deck, player.pool = player.discard, (), ()

@@ -8,7 +8,7 @@ from engine.machine.events import NO_PLAY, Window, Windowed
 from engine.machine.history import count, times
 from engine.machine.piles import has_pile, in_supply, pile_left, return_to_pile, take_from_pile
 from engine.machine.trace import note
-from engine.machine.tracking import find, tag
+from engine.machine.tracking import find, owned, tag
 from engine.machine.zones import copies_exiled, lay, lift
 from engine.model.ability import Event
 from engine.model.instruction import Frame, Instruction, Play
@@ -73,8 +73,8 @@ def gain(
     if source == SUPPLY and not pile_left(state, card):
         note(state, "fail to gain", player, (card,), SUPPLY, rule="G2")
         return
-    if WOULD_GAIN not in hears and not then and (WHEN_GAINED not in hears or _is_unheard(state, card)):
-        _take(state, player, card, _destination(state, card, to), source, card, bought)
+    if WOULD_GAIN not in hears and not then and (WHEN_GAINED not in hears or _is_unheard(state, card, player)):
+        _take(state, player, card, _destination(state, player, card, to), source, card, bought)
         return
     paid, potions = overpaid
     event = Event(WOULD_GAIN, player, (card,), to, bought, state.phase, frm=source, paid=paid, potions=potions)
@@ -87,14 +87,14 @@ def gain(
         _move(state, Frame(GAIN_CARD, player, play, (card,)), event, progress)
 
 
-def _is_unheard(state: State, card: str) -> bool:
+def _is_unheard(state: State, card: str, player: int) -> bool:
     """Say whether nothing can answer when a card has been gained: no effect waits, nothing of this game means it."""
-    return not state.lingering and card in state.game.unheard_gains
+    return not state.lingering and owned(state, player, card) in state.game.unheard_gains
 
 
-def _destination(state: State, card: str, to: str) -> str:
+def _destination(state: State, player: int, card: str, to: str) -> str:
     """Return where a card is gained to: its own text stands back behind what gains it to another place (G4)."""
-    return state.infos[card].gained_to if to == DISCARD else to
+    return state.infos[owned(state, player, card)].gained_to if to == DISCARD else to
 
 
 def _take(state: State, player: int, card: str, to: str, source: str, name: str, bought: bool) -> None:
@@ -107,7 +107,7 @@ def _take(state: State, player: int, card: str, to: str, source: str, name: str,
         lift(state, player, source, (card,))
     lay(state, player, to, (name,))
     if state.trace is not None:
-        own = to != DISCARD and to == state.infos[card].gained_to
+        own = to != DISCARD and to == state.infos[name].gained_to
         note(state, "gain", player, (card,), source, to, rule="G4" if own else "G1", owner=1 if bought else 0)
 
 
@@ -118,7 +118,8 @@ def _move(state: State, frame: Frame, event: Event, progress: Gaining) -> None:
         note(state, "fail to gain", event.player, (card,), SUPPLY, rule="G2")
         state.push(progress.then if progress.always else (), frame.you, frame.play)
         return
-    name, zone = tag(state, card), _destination(state, card, event.zone)
+    name = tag(state, owned(state, event.player, card))
+    zone = _destination(state, event.player, card, event.zone)
     exiled = copies_exiled(state, event.player, card)
     _take(state, event.player, event.cards[0], zone, progress.source, name, event.bought)
     number = times(state, event.player, state.game.timed)

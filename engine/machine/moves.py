@@ -21,7 +21,7 @@ from engine.model.kinds import (
     WHEN_REVEALED,
     WHEN_TRASHED,
 )
-from engine.model.names import NOBODY, Names, plain
+from engine.model.names import NOBODY, Names, plain, untagged
 from engine.model.state import State
 
 
@@ -29,7 +29,7 @@ def marked(state: State, cards: Names, event: str) -> Names:
     """Tag those of the cards that answer the event themselves, or all when something else may answer (M7)."""
     if event not in state.game.hears:
         return cards
-    return tuple(tag(state, card) if state.infos[card].itself.get(event) or _heard(state, event) else plain(card)
+    return tuple(tag(state, card) if state.infos[card].itself.get(event) or _heard(state, event) else untagged(card)
                  for card in cards)  # fmt: skip
 
 
@@ -49,9 +49,9 @@ def discard(state: State, player: int, cards: Names, zone: str) -> None:
     events = (*events, WHEN_DISCARDED_FROM_PLAY) if zone == PLAY else events
     heard = [event for event in events if event in state.game.hears]
     if not heard:
-        lay(state, player, DISCARD, tuple(plain(card) for card in cards))
+        lay(state, player, DISCARD, tuple(map(untagged, cards)))
         return
-    names = tuple(map(plain, cards))
+    names = tuple(map(untagged, cards))
     for event in heard:
         names = tuple(
             name if "#" in name else told for name, told in zip(names, marked(state, names, event), strict=True)

@@ -13,7 +13,7 @@ from engine.model.ability import Event, When
 from engine.model.asks import ONE, Answer, Ask, Choice, Decision
 from engine.model.instruction import Frame, Instruction, Play
 from engine.model.kinds import AFTER_PLAY, FROM_HAND_DEED, HAND, IN_DECK, PLAY, PLAY_DEED, WHEN_PLAYED
-from engine.model.names import FROM_DECK, Names, plain
+from engine.model.names import FROM_DECK, Names, plain, untagged
 from engine.model.roles import Replacing, Shielding
 from engine.model.state import State
 from engine.records import NamedTuple
@@ -122,10 +122,10 @@ def enter(state: State, player: int, card: str, zone: str, leave: bool = False, 
     info = state.infos[card]
     zone = IN_DECK if card.endswith(FROM_DECK) else zone
     if leave:
-        name = info.name
+        name = untagged(card)
     else:
         lift(state, player, zone, (card,))
-        name = tag(state, card) if info.tagged or keep else info.name
+        name = tag(state, card) if info.tagged or keep else untagged(card)
         lay(state, player, PLAY, (name,))
         if FROM_HAND_DEED in state.game.counting and zone in (HAND, IN_DECK):
             count(state, FROM_HAND_DEED, player, (name,))

@@ -22,7 +22,7 @@ def note(
     if state.trace is None:
         return
     now = state.now
-    names = tuple(map(plain, cards)) if "#" in "".join(cards) else cards
+    names = tuple(map(plain, cards)) if state.game.lends or "#" in "".join(cards) else cards
     card, node = (plain(now.play.card), now.node.cause_of(now)) if now is not None else ("", None)
     state.trace.append(Fact(verb, player, names, frm, to, amount, rule, card, node, None, "", owner))
 

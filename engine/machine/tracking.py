@@ -6,8 +6,8 @@ from typing import Any
 
 from engine.model.ability import Effect
 from engine.model.instruction import Frame, Play
-from engine.model.kinds import ASIDE, DECK, DISCARD, HAND, LOOKED, PLAY, TRASH
-from engine.model.names import NOBODY, Names, called, joined, plain, retagged, unshaped, without
+from engine.model.kinds import ASIDE, DECK, DISCARD, HAND, INHERITED, LOOKED, PLAY, TRASH
+from engine.model.names import LENT, NOBODY, Names, called, joined, plain, retagged, unshaped, untagged, without
 from engine.model.state import Player, State
 
 
@@ -71,6 +71,8 @@ def normalise(state: State) -> None:
     for player in state.players:
         _rename_cards(player, names, renaming)
     state.trash = _zone(state.trash, names, renaming)
+    if state.game.lends:  # nothing of anybody's lies there, once no effect means it any more
+        state.trash = tuple(sorted(one if "#" in one else plain(one) for one in state.trash))
 
 
 def _referred_to(state: State) -> dict[str, str]:
@@ -111,7 +113,7 @@ def _collect(values: tuple[Any, ...], order: dict[str, str]) -> None:
 
 
 def _card(card: str, names: dict[str, str]) -> str:
-    return names.get(card, plain(card)) if "#" in card else card
+    return names.get(card, untagged(card)) if "#" in card else card
 
 
 def _zone(zone: tuple[str, ...], names: dict[str, str], renaming: dict[str, str]) -> tuple[str, ...]:
@@ -135,6 +137,44 @@ def _renamed(value: Any, names: dict[str, str]) -> Any:
 def _renamed_frame(frame: Frame, names: dict[str, str]) -> Frame:
     play, it, progress = _renamed((frame.play, frame.it, frame.progress), names)
     return Frame(frame.node, frame.you, play, it, progress)
+
+
+def owned(state: State, owner: int, card: str) -> str:
+    """Return how a card is called that is a player's own: what his Inheritance lends it is part of its name (X6)."""
+    name = plain(card)
+    if name not in state.game.lends:
+        return card
+    lender = dict(state.players[owner].mats).get(INHERITED, ())
+    return LENT.join((name, *lender)) + card[len(untagged(card)) :]
+
+
+def lend(state: State, owner: int) -> None:
+    """Let all cards of a player be what his Inheritance lends them from now on, wherever they lie (X6)."""
+    player = state.players[owner]
+    names = {card: owned(state, owner, card) for card in _cards_of(state, owner)}
+
+    def renamed(cards: Names) -> Names:
+        return tuple(sorted([names[card] for card in cards]))
+
+    player.hand, player.play = renamed(player.hand), renamed(player.play)
+    player.discard, player.pool = renamed(player.discard), renamed(player.pool)
+    player.deck = tuple([None if slot is None else names[slot] for slot in player.deck])
+    player.top = tuple([names[card] for card in player.top])
+    player.limbo = tuple([renamed(group) for group in player.limbo])
+    player.mats = tuple([(mat, renamed(cards)) for mat, cards in player.mats])
+    state.lingering = tuple([
+        effect._replace(cards=renamed(effect.cards)) if effect.owner == owner else effect for effect in state.lingering
+    ])  # fmt: skip
+    _refer(state, names)
+
+
+def _cards_of(state: State, owner: int) -> set[str]:
+    """List the names of a player's cards as they stand in his zones."""
+    player = state.players[owner]
+    groups = [player.hand, player.play, player.discard, player.pool, player.deck, player.top, *player.limbo]
+    groups += [cards for _, cards in player.mats]
+    groups += [effect.cards for effect in state.lingering if effect.owner == owner]
+    return {card for group in groups for card in group if card is not None}
 
 
 def become(state: State, owner: int, card: str, shape: str) -> str:

@@ -12,6 +12,7 @@ from engine.machine.history import begin_phase, count, forget, remember_old, rem
 from engine.machine.playing import begin
 from engine.machine.scoring import game_ends
 from engine.machine.trace import note
+from engine.machine.tracking import owned
 from engine.machine.zones import cards_in
 from engine.model.ability import Effect, Event, When
 from engine.model.asks import END, ONE, PHASE, PLAY_ALL, Answer, Ask, Choice, Decision
@@ -79,7 +80,7 @@ class Turn(Instruction):
         elif option.verb == "play":
             if state.phase == ACTION_PHASE:
                 state.actions -= 1
-            begin(state, state.turn, option.card, HAND)
+            begin(state, state.turn, owned(state, state.turn, option.card), HAND)
         elif option.verb == "spend":
             spend(state, state.turn, option.card)
         elif option.verb == "pay":

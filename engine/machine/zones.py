@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from engine.machine.events import OpenWindow
 from engine.machine.piles import in_supply, outside_supply, take_from_pile
-from engine.machine.tracking import be_itself
+from engine.machine.tracking import be_itself, owned
 from engine.model.kinds import (
     ASIDE,
     DECK,
@@ -76,6 +76,8 @@ def lift(state: State, owner: int, zone: str, cards: Names) -> None:
 
 def lay(state: State, owner: int, zone: str, cards: Names) -> None:
     """Put cards into a zone; onto the deck, or under it, in the order given, first on top."""
+    if state.game.lends:
+        cards = tuple([owned(state, owner, card) if zone != TRASH or "#" in card else plain(card) for card in cards])
     ZONES[zone].lay(state, owner, cards)
 
 

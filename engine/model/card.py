@@ -82,7 +82,6 @@ class Card(Node):
     supply: bool = True
     brings: Sequence[str] = ()
     earlier: Sequence[Card] = ()
-    playable: bool = True
     heirloom: str = ""
 
     def in_year(self, year: int, **changes: Any) -> Card:

@@ -48,7 +48,7 @@ from engine.model.kinds import (
     WHEN_TRASHED,
     Cost,
 )
-from engine.model.names import BOONS, FROM_DECK, HEXES, Names, OrderedPile, called, plain
+from engine.model.names import BOONS, FROM_DECK, HEXES, LENT, Names, OrderedPile, called, plain, untagged
 from engine.model.node import Node
 from engine.model.roles import (
     Barring,
@@ -62,6 +62,7 @@ from engine.model.roles import (
     FromDeck,
     Instead,
     Keeping,
+    Lending,
     Making,
     Multiplying,
     Overpaying,
@@ -194,6 +195,7 @@ class Infos(dict[str, Info]):
     def __init__(self, infos: Mapping[str, Info]) -> None:
         super().__init__(infos)
         self._plays: dict[Names, Plays] = {}  # filled as hands come up
+        self._both: dict[str, Info] = {}  # filled as cards lend others what they are
 
     def plays(self, hand: Names) -> Plays:
         """Return what can be played from a hand, each name once."""
@@ -216,11 +218,24 @@ class Infos(dict[str, Info]):
         )
 
     def __missing__(self, card: str) -> Info:
+        if LENT in card and "=" not in card:
+            return self._lent(untagged(card))
         name = called(card)
         if name == card:
             raise KeyError(card)
         info = self[card] = self[name]
         return info
+
+    def _lent(self, card: str) -> Info:
+        """Return what a card is to which another lends its types and abilities, and nothing else (X6)."""
+        found = self._both.get(card)
+        if found is None:
+            own, lender = [self[name] for name in card.split(LENT)]
+            abilities = (*own.card.abilities, *lender.card.abilities)
+            both = own.card.in_year(own.card.year, play=lender.instructions, abilities=abilities)
+            found = self._both[card] = Info(both, own.types | lender.types, lender.instructions)
+            found.instead, found.tagged = lender.instead, found.tagged or lender.tagged or own.tagged
+        return found
 
 
 class Variant(NamedTuple):
@@ -305,6 +320,7 @@ class Game:
 
     def _look_over(self, infos: Collection[Info]) -> None:
         """See what kinds of cards there are."""
+        self.lends = _lent_to(infos)
         self.has_shapes = any(info.becoming is not None for info in infos)
         self.has_night = any(info.night for info in infos)
         self.has_durations = any(info.duration for info in infos)
@@ -536,6 +552,12 @@ class Game:
     def things_of(self, infos: Infos) -> tuple[str, ...]:
         """Return the things for which `infos_for` gave this."""
         return next((which for which, known in self._variants.items() if known is infos), ())
+
+
+def _lent_to(infos: Iterable[Info]) -> frozenset[str]:
+    """Find the cards to which another card of their owner lends what it is (X6)."""
+    lending = [one for info in infos for one in info.card.abilities if isinstance(one, Lending)]
+    return frozenset(name for one in lending for name in one.lends_to())
 
 
 HEARD: Final = (  # all that `_hear` asks for: what is not here it never sees

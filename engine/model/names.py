@@ -2,7 +2,8 @@
 
 A card that an effect points at carries a tag (`Village#1`): the tag is lost when the card moves, so a tagged name is
 found only where the effect left it (M1, M7). One that is another card while it is in play says so behind its tag
-(`Overlord#1=Village`, P17b): it moves by its own name, and counts by that of the other.
+(`Overlord#1=Village`, P17b): it moves by its own name, and counts by that of the other. One that its owner lends what
+another card is says so before it (`Estate+Village`, X6): it is itself, with the types and abilities of the other too.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from engine.records import NamedTuple
 Names = tuple[str, ...]
 NOBODY = -1  # stands where a player could
 BOONS, HEXES, MARKET = "Boons", "Hexes", "Black Market deck"  # piles of which nothing lies in the Supply
+LENT = "+"  # behind the name of a card, before that of the card which lends it what it is (X6)
 FROM_DECK = "#deck"  # behind the name of a card that can be played from the deck as if it were in hand (X24)
 
 
@@ -30,7 +32,13 @@ NO_PILE = OrderedPile()
 
 
 def plain(card: str) -> str:
-    """Return the name of a card without its tag."""
+    """Return the name of a card without its tag and without what its owner lends it."""
+    card = card.partition("#")[0] if "#" in card else card
+    return card.partition(LENT)[0] if LENT in card else card
+
+
+def untagged(card: str) -> str:
+    """Return how a card is called without its tag where it stays with its owner."""
     return card.partition("#")[0] if "#" in card else card
 
 
@@ -42,7 +50,7 @@ def called(card: str) -> str:
 def retagged(card: str, tag: int, shape: str = "") -> str:
     """Return the name of a card with another tag; shape: what else it is now, where that changes (P17b)."""
     shape = shape or card.partition("=")[2]
-    return f"{plain(card)}#{tag}={shape}" if shape else f"{plain(card)}#{tag}"
+    return f"{untagged(card)}#{tag}={shape}" if shape else f"{untagged(card)}#{tag}"
 
 
 def unshaped(card: str) -> str:

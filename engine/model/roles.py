@@ -225,6 +225,14 @@ class Retyping(Node, role=True):
         return None
 
 
+class Lending(Node, role=True):
+    """Let the card under a player's Estate token lend its types and abilities to some of his cards (X6)."""
+
+    @abstractmethod
+    def lends_to(self) -> Sequence[str]:
+        """Name those cards."""
+
+
 class Making(Instruction, role=True):
     """Make a number of $ and nothing else: such Treasures may be played all at once (T4)."""
 

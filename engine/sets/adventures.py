@@ -197,8 +197,11 @@ INHERITANCE_2019 = INHERITANCE.in_year(
         AlsoPlay(["Estate"], [ACTION], [Play(a_card(), frm=INHERITED, leaving=True)]),
     ],
 )
-# Before 2019 Estates had the abilities of the card: that wording is not played (docs/decisions/0004).
-INHERITANCE_2015 = INHERITANCE.in_year(2015, play=[], abilities=[], playable=False)
+INHERITANCE_2015 = INHERITANCE.in_year(
+    2015,
+    play=[Inherit(a_card(ACTION, without=(VICTORY,), costing=UpTo(4)))],
+    abilities=[OncePer(GAME), LendAll(["Estate"])],
+)
 LOST_ARTS = Card(
     "Lost Arts", cost=6, types=[EVENT], year=2015, supply=False,
     play=[MoveToken([PLUS_ACTION], APile(types=[ACTION]))],

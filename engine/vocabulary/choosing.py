@@ -13,7 +13,7 @@ from engine.machine.zones import cards_in
 from engine.model.asks import ONE, ORDER, SUBSET, YES_OR_NO, Answer, Ask, Choice, Decision
 from engine.model.instruction import Frame, Instruction
 from engine.model.kinds import ANYWHERE, DECK, DISCARD, HAND, LEFT, LOOKED, OWNER, PLAY, SUPPLY, YOU
-from engine.model.names import Names, plain
+from engine.model.names import Names, plain, untagged
 from engine.model.roles import Tracking, Trying
 from engine.model.state import State
 from engine.vocabulary.cards import IT, THIS, Pronoun, Some, meant
@@ -329,7 +329,7 @@ class DeckToDiscard(Instruction):
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Move it."""
         player = state.players[frame.you]
-        cards = (*player.pool, *[plain(card) for card in player.deck if card is not None])
+        cards = (*player.pool, *[untagged(card) for card in player.deck if card is not None])
         player.deck = player.pool = ()
         if cards:
             lay(state, frame.you, DISCARD, cards)

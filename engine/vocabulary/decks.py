@@ -35,7 +35,7 @@ from engine.model.kinds import (
     WAY,
     WHEN_DISCARDED,
 )
-from engine.model.names import Names, joined, plain, without
+from engine.model.names import Names, joined, plain, untagged, without
 from engine.model.roles import FromDeck, OwnBack
 from engine.model.state import State
 from engine.vocabulary.cards import Amount, Pronoun, meant, number
@@ -334,7 +334,7 @@ class BottomOnTop(Instruction):
             shuffle_discard(state, frame.you)
         if player.deck[-1] is None:
             return Chance(player.pool, 1)
-        self._look(state, frame, plain(player.deck[-1]))
+        self._look(state, frame, untagged(player.deck[-1]))
         return None
 
     def apply(self, state: State, frame: Frame, answer: Answer) -> None:
@@ -471,7 +471,7 @@ class PutShuffled(Picking):
             if isinstance(ask, Decision):
                 ask.prompt = f"{self.verb} {self.to}"
             return ask
-        card = plain(meant(self.some, frame))
+        card = untagged(meant(self.some, frame))
         if card in state.players[frame.you].limbo[-1]:
             self.carry(state, frame, (card,), frame.you, LOOKED)
         else:

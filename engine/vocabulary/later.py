@@ -37,7 +37,7 @@ from engine.model.kinds import (
     WOULD_GAIN,
     YOUR_NEXT_TURN,
 )  # fmt: skip
-from engine.model.names import NOBODY, Names, plain
+from engine.model.names import NOBODY, Names, plain, untagged
 from engine.model.node import Node
 from engine.model.roles import (
     Count,
@@ -134,7 +134,7 @@ class Later(Lasting, Keeping):
         holds = tracked(frame) if held else ()
         # What moves the card itself later must find it again, though it need not stay in play for it.
         card = frame.play.card if held or moves_itself(self.ability) else plain(frame.play.card)
-        aside = tuple(map(plain, cards))
+        aside = tuple(map(untagged, cards))
         wait(
             state, Effect(self.ability, frame.you, card, self.until, holds, aside, frame.play.spared, _swapped(frame))
         )
@@ -223,7 +223,7 @@ class SetAside(Picking, Lasting, Keeping):
             return
         holds = tracked(frame) if self.stays else ()
         source = frame.play.card if self.stays else plain(frame.play.card)
-        aside = tuple(map(plain, cards))
+        aside = tuple(map(untagged, cards))
         spared, swapped = frame.play.spared, _swapped(frame)
         wait(state, Effect(self.ability, frame.you, source, self.until, holds, aside, spared, swapped))
         if cards:

@@ -15,7 +15,7 @@ from engine.model.ability import Condition, When
 from engine.model.asks import Ask
 from engine.model.instruction import Frame, Instruction
 from engine.model.kinds import EVERYWHERE, EXILE, INVESTED, JOURNEY, PLAY, TAVERN, WHEN_GAINED
-from engine.model.names import Names, plain
+from engine.model.names import Names, plain, untagged
 from engine.model.roles import Ruling
 from engine.model.state import State
 from engine.vocabulary.cards import IT, Kind, all_of, meant
@@ -80,7 +80,7 @@ class Call(Instruction):
             note(state, "lose", you, (card,), rule="M1")
             return None
         lift(state, you, TAVERN, (card,))
-        name = tag(state, card) if state.infos[card].tagged else plain(card)
+        name = tag(state, card) if state.infos[card].tagged else untagged(card)
         lay(state, you, PLAY, (name,))
         note(state, "call", you, (card,), TAVERN, PLAY, rule="X11")
         return None

@@ -42,7 +42,7 @@ from engine.model.kinds import (
     TRASH,
     WHEN_PLAYED,
 )  # fmt: skip
-from engine.model.names import Names, joined, plain, without
+from engine.model.names import Names, joined, plain, untagged, without
 from engine.model.roles import Becoming, Choosy, FromHand, Multiplying, Recalling, Tracking
 from engine.model.state import State
 from engine.vocabulary.cards import IT, Amount, Pronoun, Some, kind, meant, number
@@ -146,7 +146,7 @@ class Play(Instruction, Multiplying, Recalling):
             if place is None or place[1] != frm or card not in cards_in(state, frame.you, frm):
                 note(state, "lose", frame.you, (card,), rule="P2" if self._needs_place(state) else "M1")
                 if not self._needs_place(state):
-                    follow(state, frame.you, APlay(plain(card), frame.you, (), False))
+                    follow(state, frame.you, APlay(untagged(card), frame.you, (), False))
                 return
             if frm == HAND and not may_play(state, frame.you, card):
                 note(state, "none", frame.you, frm=HAND, rule="P1")
@@ -356,7 +356,7 @@ class CallAndReplay(Instruction):
         """Call it, then replay."""
         you, card = frame.you, frame.play.card
         lift(state, you, TAVERN, (card,))
-        name = tag(state, card) if state.game.has_durations else plain(card)
+        name = tag(state, card) if state.game.has_durations else untagged(card)
         lay(state, you, PLAY, (name,))
         note(state, "call", you, (card,), TAVERN, PLAY, rule="X11")
         repeat(state, you, frame.it[0], (name,) if "#" in name else ())

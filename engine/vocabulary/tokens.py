@@ -13,6 +13,7 @@ from engine.machine.giving import add_tokens
 from engine.machine.moves import lay, lift
 from engine.machine.piles import pile_of_card, types_of_pile
 from engine.machine.trace import note
+from engine.machine.tracking import lend
 from engine.model.ability import Cards, When
 from engine.model.asks import ONE, YES_OR_NO, Answer, Ask, Choice, Decision
 from engine.model.card import Card
@@ -41,7 +42,7 @@ from engine.model.kinds import (
 )
 from engine.model.names import NOBODY, Names, joined, plain
 from engine.model.node import Node
-from engine.model.roles import Instead, Paying, Retyping
+from engine.model.roles import Instead, Lending, Paying, Retyping
 from engine.model.state import State
 from engine.table.facts import fact, slug
 from engine.vocabulary.cards import EVERYTHING, Amount, Pronoun, a_card, meant, number
@@ -425,6 +426,8 @@ class Inherit(Picking):
             player.owned = joined(player.owned, (thing,))
         if owner == state.turn:
             state.infos = state.retyped(owner)
+        if state.game.lends:
+            lend(state, owner)
 
 
 class AlsoPlay(Retyping):
@@ -457,8 +460,18 @@ class AlsoPlay(Retyping):
         return card.name in self.named or self.of in card.types
 
 
+class LendAll(Lending):
+    """Let the player's cards of some names have the types and abilities of the card under his Estate token (X6)."""
+
+    named: Sequence[str]
+
+    def lends_to(self) -> Sequence[str]:
+        """Give the names."""
+        return self.named
+
+
 __all__ = [
     "ACTION_BONUS", "BUY_BONUS", "CARD_BONUS", "COIN_BONUS", "HERE", "APile", "AlsoPlay", "AtFirst", "FromPileWith",
-    "GetTokens", "Here", "Inherit", "MoveToken", "Paid", "PileOf", "Place", "PutToken", "Spend", "TakeTokens",
-    "TokensHeld", "TokensOn", "trashing_when",
+    "GetTokens", "Here", "Inherit", "LendAll", "MoveToken", "Paid", "PileOf", "Place", "PutToken", "Spend",
+    "TakeTokens", "TokensHeld", "TokensOn", "trashing_when",
 ]  # fmt: skip

@@ -118,8 +118,6 @@ def text_of(card: Card, lang: str, publisher: str | None = None, foreign: str = 
         sections.append(Section("ability", tuple(found)))
     if card.points != 0:
         sections.append(Section("points", (_worth(card.points, said),)))
-    if not card.playable:
-        sections.append(Section("note", (Sentence(sentence(said("not-playable")), ()),)))
     return _by_hand(sections, card, said)
 
 

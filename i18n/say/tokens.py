@@ -268,6 +268,13 @@ def _(node: tokens.AlsoPlay, voice: Voice) -> list[Clause]:
     return [Clause(text, (voice.path, *done.paths), whole=True)]
 
 
+@ability.register(tokens.LendAll, "named")
+def _(node: tokens.LendAll, voice: Voice) -> list[Clause]:
+    words = voice.words
+    names = words.all_of([words.name(name, None, "all") for name in node.named])
+    return [Clause(words("lend", ABILITY, names=names), (voice.path,), whole=True)]
+
+
 def _all_also(node: tokens.AlsoPlay, voice: Voice) -> list[Clause]:
     """Say what all cards of a type are besides, and what they do instead when they are played in a phase."""
     if node.named or node.always:

@@ -291,14 +291,6 @@ def test_a_card_that_is_not_written_is_named(unwritten: Callable[..., None]) -> 
     assert caught.value.slots == {"card": "Ghost Ship"}
 
 
-def test_a_printing_that_is_not_played_is_refused() -> None:
-    lines = ["landscapes: Inheritance", "kingdom: Village", HOLDS]
-    assert judged(*lines) == [True]
-    with pytest.raises(ScenarioError) as caught:
-        run(read(*lines), "nocturne")
-    assert caught.value.msgid == "scenario.not-playable"
-
-
 def test_a_table_no_game_reaches_is_accepted_with_a_warning() -> None:
     _, warnings = build(read("Alice hand: Market*11", HOLDS), "current")
     assert [(one.msgid, one.slots["n"], one.slots["box"]) for one in warnings] == [("scenario.warn.copies", 11, 10)]

@@ -176,12 +176,7 @@ def see_replayed(graph: Graph, ended: Callable[[State], Hashable]) -> None:
 
 
 def _game(pair: Pair, bounds: Bounds) -> table.Played:
-    """Play a table with both, where there is one: not with a card that is not played under the profile."""
+    """Play a table with both, where there is one."""
     if not table.can_share(pair.first, pair.second):
         return table.Played(0, "")
-    try:
-        return table.play(*pair, Dice(pair.number).spawn(bounds.seed), bounds.asks)
-    except ScenarioError as error:
-        if error.msgid != "scenario.not-playable":
-            raise
-        return table.Played(0, "")
+    return table.play(*pair, Dice(pair.number).spawn(bounds.seed), bounds.asks)

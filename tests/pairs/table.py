@@ -17,8 +17,6 @@ from engine.model.asks import SUBSET, Answer, Ask, Chance, Decision
 from engine.model.kinds import COFFERS, FAVORS, SUN, VILLAGERS
 from engine.model.names import plain
 from engine.model.state import State
-from engine.rulebook.profiles import profile
-from engine.sets import definition
 from engine.table.chance import Dice
 from engine.table.facts import fact, slug
 from engine.table.kingdom import fits
@@ -58,8 +56,7 @@ def table_of(first: str, second: str, rules: str) -> Scenario:
     beside = tuple(name for name in both if kinds[name] in (*LANDSCAPES, "ally", "prophecy") and kinds[name] != "trait")
     owned = tuple(name for name in both if kinds[name] in HAD)
     decks = {kind: tuple(name for name in both if kinds[name] == kind) for kind in ("boon", "hex")}
-    year = profile(rules).year
-    hand = (*cards, *brought, *(name for name in COMPANY if definition(name).printing(year).playable))
+    hand = (*cards, *brought, *COMPANY)
     zones = [
         Zone(ALICE, "hand", Cards((*hand, "Copper", "Silver", "Estate"))),
         Zone(ALICE, "deck", Cards(cards[::-1], (*cards, "Copper", "Estate", "Gold", "Village", "Curse"))),
