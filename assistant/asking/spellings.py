@@ -8,7 +8,7 @@ from functools import cache
 
 from assistant.asking.names import ENGLISH, POLISH, doubtful, is_ordinary, known, long_names, names
 from i18n.inflected import _stemmed, wanted as borne_by
-from i18n.names import fold, name_lines
+from i18n.names import fold, languages, name_lines
 
 _VERB_ENDINGS = ("ings", "ing", "ed", "d")
 _LOAN_VERBS = {  # verbs that are made of English names
@@ -99,9 +99,16 @@ def _bases(key: str, spoken: str) -> list[str]:
 
 def slip_of(key: str, langs: Sequence[str]) -> str:
     """Return the id of the likeliest thing whose name differs in one letter, of a long one in two; "" if none."""
-    if len(key) < _LETTER_AGAINST:
+    if len(key) < _LETTER_AGAINST or key in _boxes():
         return ""
     return _near(key, langs, 0) or (_further(key, langs) if len(key) >= _LONG else "")
+
+
+@cache
+def _boxes() -> frozenset[str]:
+    """List the names of boxes in all languages, folded: none of them is a card misspelt (Adventures, Adventurer)."""
+    lines = [line for lang in languages() for line in name_lines(lang) if line.startswith("set:")]
+    return frozenset(fold(line.split("\t")[1]) for line in lines)
 
 
 _SOUNDS = ((re.compile(r"(\w)\1"), r"\1"), (re.compile(r"gh(?=t)"), ""), (re.compile(r"e$"), ""))

@@ -17,6 +17,7 @@ from engine.statements.things import has_own_price
 
 OPEN: Final = frozenset({"when", "where", "who", "what", "which", "many"})
 ME, SEAT = "seat:me", "seat:"
+HEEDED: Final = "free:heed"  # a word that may be passed over to find what is near, and may change what is asked
 MOVING: Final = frozenset({"trash", "discard", "reveal", "topdeck", "put", "set-aside", "exile", "pass"})
 GONE: Final = frozenset({"trash", "discard", "exile"})
 GAINED: Final = frozenset({"gain", "buy", "receive", "take"})
@@ -41,6 +42,11 @@ def loses_declining(asked: Asked, said: Statement) -> bool:
 def loses_box(asked: Asked, said: Statement) -> bool:
     """Say whether the price of a box is asked, of which a fact tells what a card costs."""
     return said.source == FACTUAL and said.proposition.deed.verb == "cost" and asked.says("topic:box")
+
+
+def skips_word(asked: Asked, said: Statement) -> bool:
+    """Say whether a word that may change what is asked is passed over, as the search for what is near does."""
+    return asked.says(HEEDED)
 
 
 def loses_deed(asked: Asked, said: Statement) -> bool:
@@ -125,10 +131,17 @@ def _is_the_other(text: str, lang: str) -> bool:
 
 
 def loses_turn(asked: Asked, one: Found) -> bool:
-    """Say whether it is told to be another player's turn, and a statement was played on the asker's own."""
+    """Say whether it is told to be another player's turn, or the asker's own, and a statement was played on the other."""
     said = one.statement.proposition
     own = one.scene is not None and one.scene.scenario.turn == said.asker
-    return one.statement.source == PLAYED and own and asked.says("time:other_turn")
+    other = one.scene is not None and not own and _is_mine(asked)
+    return one.statement.source == PLAYED and (other or own and asked.says("time:other_turn"))
+
+
+def _is_mine(asked: Asked) -> bool:
+    """Say whether the asker tells of a turn of his own."""
+    tokens = [token for token in asked.tokens if not token.has("own:own") or token.has(ME)]
+    return any(one.has(ME) and turn.has("unit:turns") for one, turn in pairwise(tokens))
 
 
 def takes_second_sense(asked: Asked, one: Found) -> bool:

@@ -52,6 +52,7 @@ from assistant.asking.untold import (
     orders_given,
     plays_his_hand,
     protects_late,
+    skips_word,
     takes_copy_for_another,
     takes_for_empty,
     takes_for_hand,
@@ -136,6 +137,13 @@ def is_of_a_card(asked: Asked, said: Statement) -> bool:
     of_any = "card:any" in frozenset().union(*rule.needs)
     named = [card for card in asked.cards() if kind_of(card) != BASIC and f"card:{card}" not in known]
     return bool(named) and not of_any
+
+
+def counts_copies(asked: Asked, said: Statement) -> bool:
+    """Say whether it is told how many cards a pile holds, of a number that counts the copies that have one."""
+    thing = said.proposition.deed.thing
+    copies = any(token.card and token.number == thing.number > 1 for token in asked.tokens)
+    return said.source == FACTUAL and thing.unit == "pile" and copies and asked.says("unit:piles")
 
 
 def has_nothing(asked: Asked, said: Statement) -> bool:
@@ -440,7 +448,7 @@ OF_STATEMENTS: Final[tuple[Callable[[Asked, Statement], bool], ...]] = (
     is_polar_of_open, loses_second_play, loses_denied_clause, loses_each, takes_pile_for_player, gets_spent,
     takes_for_hand, takes_for_empty, loses_amount, plays_as_often, loses_participle, asks_the_past, names_twice,
     loses_getting, takes_other_amount, guesses_person, loses_often,
-    takes_left_for_got, buys_alone, saves_amount, loses_play_of_it, counts_elsewhere,
+    takes_left_for_got, buys_alone, saves_amount, loses_play_of_it, counts_elsewhere, skips_word, counts_copies,
 )  # fmt: skip
 OF_FOUND: Final[tuple[Callable[[Asked, Found], bool], ...]] = (
     loses_number, loses_times, loses_tokens, loses_words, loses_denial, plays_held, tells_elsewhere, says_nothing,

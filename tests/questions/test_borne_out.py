@@ -247,6 +247,21 @@ def test_what_is_beside_the_question_is_not_sure(lang: str, question: str) -> No
     assert search(question, lang).kind != ANSWER
 
 
+PASSED_OVER = [
+    ("en", "other guy played enchantres on his turn, can i wait and show moat on my own turn to stop it?"),
+    ("en", "The other player plays Witch. Can I reveal Moat in my turn?"),
+    ("hu", "Mennyibe kerül most az Adventures doboz?"),
+    ("en", "How much does Adventures cost?"),
+    ("en", "Does gaining a Silver set off Abundance?"),
+    ("pl", "Czy dwóch Kwatermistrzów ma wspólny stosik kart?"),
+]
+
+
+@pytest.mark.parametrize(("lang", "question"), PASSED_OVER)
+def test_no_word_that_may_change_what_is_asked_is_passed_over(lang: str, question: str) -> None:
+    assert search(question, lang).kind != ANSWER
+
+
 ASKED = [
     ("en", "With Modify, do I say whether I draw or gain before I trash, or do I trash first?"),
     ("en", "I do have a Gold in hand but want my Encampment to go back to its pile. Can I just not show the Gold?"),
