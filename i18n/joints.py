@@ -25,6 +25,8 @@ JOINTS: dict[str, tuple[tuple[str, str, str, str], ...]] = {
         ("maj(d)", "majd", "és", r"ha\b"),  # "majd ha" would be read as "not until"
         ("(sz)", "sz", "od", r"az? \w+ (?:\w+ )?(?:ezt|az?) "),  # a definite object has its own form of the verb
     ),
+    # What is left to a condition on what was just done, or has a time of its own, does without "then".
+    "pl": (("po (czym)", "po czym", "a", r"jeśli (?:to|tego nie) zrobi|jeśli odrzucisz|po\b"),),
     "cs": (
         ("v(e)", "v", "ve", rf"[vf]|{_SOFT}|{_HARD}|{_COUNT}"),
         ("z(e)", "z", "ze", rf"[szšž]|{_HARD}|{_COUNT}|1?[67](?!\d)|[67]\d(?!\d)"),
@@ -39,10 +41,20 @@ _WHO = r"(?:druhý|tento|každý) hráč|hráč (?:po \w+|o \d místa vlevo)|vš
 _WHO += r"|každý (?:z ostatních|počínaje vámi)|v pořadí hráčů"
 _WHO += r"|na (?:začátku|konci) (?:každého )?(?:svého|tohoto) (?:příštího )?tahu(?: po dobrání nové ruky)?"
 _LIGHT = r"(?:se|si)(?: (?:ji|jej|ho))?|ji|jej|ho|mu|mi"
+_NEXT = r"\bgdy następnym razem (?:w tej turze )?(?:ty lub inny gracz )?"  # one time to come is told of as done then
 # A condition behind "and" has a comma before it (`a (,)`), and does without "then". In Hungarian the definite verb
 # carries its object, so that "it" behind it is left out; all of two things are both.
 _HAD = r"(?:[éÉ]rmé|[aA]kció|\w*jelző|[kK]ártyá)"
 MOVED = {
+    "pl": (
+        (rf"({_NEXT}doda)je(sz)?\b", r"\1\2"),
+        (rf"({_NEXT}odrzuc)asz\b", r"\1isz"),
+        (rf"({_NEXT})tasujesz\b", r"\1będziesz tasować"),
+        (r"\bnie się\b", "się nie"),
+        (r"\bty dodaj\b", "ty dodajesz"),  # beside what another player does
+        (r"\bodłóż (?=odłożon)", "połóż "),
+        (r"(\bpokaż ją wszystkim, po czym zagraj) daną kartę\b", r"\1 ją"),
+    ),
     "hu": (
         (r" \(azt\)", ""),
         # Whoever was named already is said by what is theirs alone.
@@ -86,6 +98,7 @@ MOVED = {
 }
 # What a text holds that any row may change.
 OPEN = {
+    "pl": ("(", "gdy następnym razem ", "ty dodaj ", "nie się ", "odłóż odłożon"),
     "hu": ("(", "majd visszateheted", "amíg elő nem kerül ", "érmét és 1 érmét minden ", "endelkez")
     + tuple(f"ő {its}" for its in ("kezében", "paklij", "dobópaklij", "birtokában", "előtt"))
     + tuple(f"ő {mat}mezőj" for mat in ("kocsma", "sziget", "száműzetés")),

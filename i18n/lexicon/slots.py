@@ -180,6 +180,8 @@ class CardName(Slot):
         if self.word is not None and self._plural(self.word) and self.tables.has_row("plural"):
             known = "plural"
         wanted = quantity or self.quantity
+        if wanted in ("pile", "plain") and not self.named.own and f"{self.card_id}-type" in self.tables.nouns:
+            return NounPhrase(self.tables, f"{self.card_id}-type", None, "bare").say(case)  # Ruins go by their type
         if self._says_its_kind():
             wanted = "none"
         elif self.card_id in self.tables.heads and wanted != "none":

@@ -83,9 +83,14 @@ class Teller(Speaker):
             turns = {person, before} == {"you", "they"}
             joint = "and" if place == len(parts) - 1 else "comma"
             joint = f"{joint}.{person}" if turns and (joint, person) != ("comma", "they") else joint
-            said = self.say(joint, first=said, last=clause) if said else clause
+            told = self._still(clause) if person == before == "they" else clause
+            said = self.say(joint, first=said, last=told) if said else told
             before = person
         return said
+
+    def _still(self, clause: str) -> str:
+        """Leave out "that player" where the verb tells that it is still the player of the clause before."""
+        return clause if self.lexicon.tables.article else clause.removeprefix(f"{self.say('who.same')} ")
 
     def _conditions(self) -> Iterator[tuple[str, str]]:
         """Yield whom each condition is about ("" for nobody), and the condition."""
@@ -98,7 +103,8 @@ class Teller(Speaker):
         for one in self.asked.givens:
             if one.deed is not None:
                 deed = done_of(one.deed)
-                yield self.person(deed.seat), self.clause(deed, Turned("does", "not" if deed.no else ""))
+                whose = "" if deed.seat < 0 or self.subject(deed) else self.person(deed.seat)
+                yield whose, self.clause(deed, Turned("does", "not" if deed.no else ""))
 
     def _is_told(self, given: Given) -> bool:
         """Tell whether a condition only says of a Way, as which a card is played, that it is in the game."""
@@ -390,7 +396,7 @@ class Teller(Speaker):
         mood = "does" if verdict.all else "can"
         deed = self.deed
         said = [self.clause(deed._replace(seat=seat), Turned(mood, "who"), self.asked.window) for seat in seats]
-        return self.folded("and.they" if verdict.all else "or", said)
+        return self.folded("and" if verdict.all else "or", said)
 
     def times_told(self, verdict: Verdict) -> str:
         """Tell when."""

@@ -119,6 +119,12 @@ def test_what_is_denied_is_joined_by_ani() -> None:
     assert faults(r"nie ma(?:sz)? na ręce (?:(?!gdy|jeśli|,).)* lub ", tuple(("said", text) for text in said())) == []
 
 
+def test_no_card_at_all_is_none() -> None:
+    """What is not done to any card is "nie dobiera żadnej karty": "nie dobiera karty" would be read of one card."""
+    loose = r"\bnie (?:m\w+ )?(?:dob|odrz|wyrz|doda)\w+ karty(?=[,.?]| na Śmietnisko| w swojej)|na ręce karty \w+ poza"
+    assert faults(loose, tuple(("said", text) for text in reading_of("sayings"))) == []
+
+
 # numbers
 
 
@@ -256,7 +262,8 @@ def test_one_sentence_calls_one_card_this_card() -> None:
 # words
 
 OURS = {  # what no Polish text says: what it says instead
-    r"[Nn]astępnym razem w tej turze,? (?:gdy )?(?:dodajesz|kupujesz|zagrywasz)\b": "gdy następnym razem dodasz",
+    r"[Nn]astępnym razem(?: w tej turze)?(?:, gdy| (?:ty lub inny gracz )?(?:dodaje|kupuje|zagrywa|odrzuca|tasuje))":
+        "gdy następnym razem dodasz",
     r"tali\w+ początkow": "talia startowa",
     r"początkow\w+ Miedziak": "startowe Miedziaki",
     r"\bKsięstw": "Powiat",
@@ -326,6 +333,17 @@ OURS = {  # what no Polish text says: what it says instead
     r"\bpusty jest (?:(?!puste są)[^.;:])*trzy stosy": "puste są trzy stosy",
     r"\b(?:wybierasz|decydujesz|ustalasz) sam\b": "wybierasz samodzielnie: whoever plays",
     r"\b(?:w|jednej|tej samej) nocy\b|\bnocą\b": "w fazie nocy",
+    r", po czym (?:jeśli (?:to|tego nie) zrobi|po )": "a jeśli to zrobisz, a po tej turze",
+    r"mniej niż 0,? za każd": "o 1 mniej za każdą kartę, ale nie mniej niż 0",
+    r"\b[Oo]dłóż odłożon": "połóż odłożoną kartę",
+    r"\bstos\w* kart (?:Ruins|Loot|Townsfolk)": "stos Ruin, Łupów, Mieszczan",
+    r"\bgracz o (?:\d|\{n\}) miejsca": "gracz siedzący o 2 miejsca w lewo",
+    r"\brękę, jakakolwiek\b": "bez względu na to, co to za karta",
+    r"\btyle kart, co zwykle": "tyle kart co zwykle",
+    r"\bgracz (?:nie )?ma [^,;]*(?:,| i) ten gracz (?:ma|zagrywa)\b": "ma: it is still he",
+    r"\bty dodaj\b": "ty dodajesz, beside what another player does",
+    r"\b[Kk]artę gra się": "gra się kartą",
+    r"\bżeton\w* „[+–]\$1": "żeton „+1 moneta”",
     r"\b(?:nic nie|i tak|graczowi) płaci\b|\bzapłaciła\b": "daje monety: a card pays nothing",
 }
 
