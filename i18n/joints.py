@@ -16,7 +16,10 @@ _COUNT = r"[234]\d?(?!\d)|1[234](?!\d)|1\d\d(?!\d)"  # dva, tři, čtyři ..., d
 
 # language: (as written, form before others, form before what the pattern matches)
 JOINTS: dict[str, tuple[tuple[str, str, str, str], ...]] = {
-    "en": tuple((f"{word}(,)", word, f"{word},", r"if\b|in turn order\b") for word in ("then", "and", "otherwise")),
+    "en": tuple(
+        (f"{word}(,)", word, f"{word},", r"if\b|in turn order\b|for each\b")
+        for word in ("then", "and", "otherwise", "or")
+    ),
     # 1, 1000 ... begin with "e" when read (egy, ezer), 5, 50 ... with "ö"; 10 (tíz) and 100 (száz) do not.
     # A name that begins with an article of its own takes no other.
     "hu": (

@@ -22,7 +22,7 @@ from engine.vocabulary import (
 )
 from i18n.say.nouns import cards, condition, per, pronoun, quantity_of, some
 from i18n.say.reading import Reader, Unsaid, just, only, same
-from i18n.say.steps import all_steps, as_one, followed, may, sought, steps, zone
+from i18n.say.steps import all_steps, as_one, followed, limited, may, sought, steps, zone
 from i18n.say.voice import ABILITY, LATER, MAY, THEY, Clause, Voice, chain, parted, paths_of
 
 if TYPE_CHECKING:
@@ -127,7 +127,7 @@ def _event(node: When, voice: Voice, waits: str) -> str:
     meant = cards(what, voice, 1, "a") if what is not None else words.noun("card", 1, "a")
     if words.has(msgid, ABILITY) or node.outside_clean_up:
         return words(msgid, ABILITY, cards=meant)
-    event = words(f"event.{_dashed(node.event)}{by}{_whose(node)}", ABILITY, cards=meant)
+    event = words(f"event.{_dashed(node.event)}{by}{_whose(node)}{_at_length(node)}", ABILITY, cards=meant)
     return words(f"time{often}", ABILITY, event=event)
 
 
@@ -138,6 +138,12 @@ def _whose(node: When) -> str:
     if node.what is not None:
         raise Unsaid(node, "what")
     return ".own-card"
+
+
+def _at_length(node: When) -> str:
+    """Return the end of the phrase for cards discarded from play that more is told of: it says from where first."""
+    told = isinstance(node.what, c.Kind) and (limited(node.what) or node.what.among)
+    return ".first" if told and node.event == kinds.WHEN_DISCARDED_FROM_PLAY else ""
 
 
 def _replays(node: When) -> bool:
@@ -287,7 +293,9 @@ def _inner(node: When, voice: Voice, waits: str) -> Voice:
     # A card that the sentence has called by its name may be of another gender than the word for a card.
     named = isinstance(node.what, c.Kind) and bool(node.what.named) or _names_cards(node.given)
     then = voice.then or (waits == kinds.ONCE and node.event == kinds.TURN_STARTS)
-    return voice._replace(it=it, near=not (node.reveal or named) and node.event not in TIMES, mood="", then=then)
+    near = not (node.reveal or named) and node.event not in TIMES
+    moved = kinds.GAIN_DEED if node.event == kinds.WHEN_GAINED else ""
+    return voice._replace(it=it, near=near, mood="", then=then, moved=moved)
 
 
 def _names_cards(given: Condition | None) -> bool:

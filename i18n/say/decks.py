@@ -19,10 +19,18 @@ if TYPE_CHECKING:
     from i18n.lexicon import Slot
 
 
-def rest(voice: Voice, where: str, joins: bool = True) -> Clause:
-    """Say where what is left of the cards looked at goes."""
-    msgid = "rest.one" if voice.looked == 1 else "rest"
+def rest(voice: Voice, where: str, joins: bool = True, one: bool = False) -> Clause:
+    """Say where what is left of the cards looked at goes; one: of several cards at most one can be left."""
+    msgid = "rest.one" if voice.looked == 1 else "rest.last" if one and where == kinds.DECK else "rest"
     return voice.clause(f"{msgid}.{where.replace(' ', '-')}")._replace(joins=joins)
+
+
+def _leaves_one(node: decks.LookAt) -> bool:
+    """Tell whether all cards looked at but one are moved."""
+    moves = [step.some for step in node.do if isinstance(step, choosing.Picking) and _takes(step) and not step.may]
+    taken = [quantity_of(some) for some in moves if isinstance(some, c.Some)]
+    number = sum(number or 0 for number, quantity in taken if quantity == "exactly")
+    return isinstance(node.cards, int) and len(taken) == len(node.do) and number == node.cards - 1 > 0
 
 
 def _done_in_turn(node: decks.LookAt, voice: Voice) -> list[Clause]:
@@ -60,7 +68,7 @@ def looked(node: decks.LookAt, voice: Voice, verb: str) -> list[Clause]:
     if _takes_all(node.do):
         only(node, "cards", "do", "then")
         return [first, *done, *_afterwards(node, inner)]
-    left = rest(inner, node.rest, _may_be_joined(done))
+    left = rest(inner, node.rest, _may_be_joined(done), _leaves_one(node))
     if number == 1 and any(map(_takes, node.do)):
         left = opened(inner.clause("one.left", clause=left), whole=voice.person == YOU)
     return [first, *done, left, *all_steps(node.then, inner, "then")]

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from i18n.say.voice import Voice
 
 
+# Beside these "this card" is called by its name: some languages have one word for "this" and "that".
+BESIDE = ("that-card", "found-card", "gained-card", "gained-so-card", "bought-card", "played-card", "trashed-card")
 LANDSCAPES = frozenset({ALLY, ARTIFACT, BOON, EVENT, HEX, LANDMARK, PROJECT, PROPHECY, STATE, TRAIT, WAY})
 
 
@@ -164,9 +166,7 @@ def pronoun(node: c.Pronoun, voice: Voice, moved: bool = False) -> Slot:
         return voice.object_of()
     if node is not c.THIS:
         return voice.noun_of_it()
-    # Some languages have one word for "this card" and "that card": beside the other it is called by its name.
-    beside = voice.it in ("that-card", "found-card", "gained-card", "bought-card", "played-card", "trashed-card")
-    return voice.own("the") if beside and voice.name else voice.words.noun(voice.this, 1, "bare")
+    return voice.own("the") if voice.it in BESIDE and voice.name else voice.words.noun(voice.this, 1, "bare")
 
 
 @Reader
@@ -619,4 +619,3 @@ def _(node: playing.StillInPlay, voice: Voice) -> str:
 @condition.register(playing.GaveCoins)
 def _(node: playing.GaveCoins, voice: Voice) -> str:
     return voice.say("gave-coins", it=voice.noun_of_it())
-

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import takewhile
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.model import kinds
 from engine.model.instruction import Instruction
@@ -40,17 +40,23 @@ def steps(node: Instruction, voice: Voice) -> list[Clause]:
 def all_steps(nodes: Sequence[Instruction], voice: Voice, step: str, start: int = 0) -> list[Clause]:
     """Say the instructions in a field of a node from one on, one after the other; "it" is near for the first alone.
 
-    Tokens got one after the other are said together.
+    Tokens got one after the other are said together, and so are gains of cards by their names.
     """
     said: list[Clause] = []
     index = start
     while index < len(nodes):
-        group = list(takewhile(_gets_tokens, nodes[index:])) or [nodes[index]]
+        alike = only_gains if only_gains(nodes[index]) and not voice.mood else _gets_tokens
+        group = list(takewhile(alike, nodes[index:])) or [nodes[index]]
         at_hand = voice._replace(again=True) if index and _leaves_others(nodes[index - 1]) else voice
         met = [at_hand._replace(near=voice.near and at == 0).down(step, at) for at in range(index, index + len(group))]
-        said += [given_together(group, met)] if len(group) > 1 else steps(group[0], met[0])
+        said += [together(group, met)] if len(group) > 1 else steps(group[0], met[0])
         index += len(group)
     return said
+
+
+def together(nodes: Sequence[Any], voices: Sequence[Voice]) -> Clause:
+    """Say as one clause what only gives, or only gains cards by their names."""
+    return gained_together(nodes, voices) if only_gains(nodes[0]) else given_together(nodes, voices)
 
 
 def _leaves_others(node: object) -> bool:
@@ -565,9 +571,7 @@ def gained_together(nodes: Sequence[gaining.Gain], voices: Sequence[Voice]) -> C
     return clause._replace(paths=tuple(voice.path for voice in voices))
 
 
-@steps.register(
-    gaining.Gain, "what", "to", "may", "chooser", "times", "then", "frm", "alone", "minding", "always"
-)
+@steps.register(gaining.Gain, "what", "to", "may", "chooser", "times", "then", "frm", "alone", "minding", "always")
 def _(node: gaining.Gain, voice: Voice) -> list[Clause]:
     if node.minding != _compares(node) or (node.minding and voice.it != "trashed-card"):
         raise Unsaid(node, "minding")
@@ -583,7 +587,9 @@ def _(node: gaining.Gain, voice: Voice) -> list[Clause]:
             raise Unsaid(node, "alone")
         clause = clause._replace(text=voice.say("alone", clause=clause.text))
     clause = may(voice, clause) if node.may else clause
-    return after_gain(node, voice, "gained-card" if node.times == 1 else "those-cards", clause)
+    # Two cards have been gained where the event was a gain.
+    one = "gained-so-card" if voice.moved == kinds.GAIN_DEED else "gained-card"
+    return after_gain(node, voice, one if node.times == 1 else "those-cards", clause)
 
 
 def _compares(node: gaining.Gain) -> bool:

@@ -23,7 +23,7 @@ from engine.vocabulary.cards import Kind
 from engine.vocabulary.decks import DiscardRest, DrawUntilSkipping, HandRest, LookAt, RevealUntil, ShuffleRest
 from engine.vocabulary.landscapes import DiscardTopBoon, Follow, Offer, Receive, ReceiveNext, TakeBoons
 from engine.vocabulary.later import Later
-from engine.vocabulary.playing import Again, EachOther, Play, TurnDown
+from engine.vocabulary.playing import Again, EachOther, FollowSwapped, Play, TurnDown
 from i18n.catalogue import IN_PIECES, load
 from i18n.errors import MissingPhrase, go_on
 from i18n.pseudo import ENGLISH
@@ -44,7 +44,7 @@ from i18n.say import (  # these register what says the clauses
 from i18n.say.abilities import ability
 from i18n.say.nouns import LANDSCAPES, cards, type_nouns
 from i18n.say.reading import Reader as Reading, Unsaid
-from i18n.say.steps import as_one, gained_together, given_together, only_gains, only_gives, steps
+from i18n.say.steps import as_one, only_gains, only_gives, steps, together
 from i18n.say.voice import Clause, Voice, grouped, sentence
 from i18n.say.words import Words, card_id, words
 from i18n.unfinished import or_english
@@ -127,7 +127,8 @@ def _instead(card: Card, said: Words, played: Sequence[Sentence]) -> Sentence:
         done = as_one(card.play, Voice(said, path="play", name=card.name, this="played-card"), "play").text
     except (Unsaid, MissingPhrase):
         done = played[0].text[:1].lower() + played[0].text[1:].removesuffix(".")
-    return Sentence(sentence(said("way", clause=done)), tuple(path for one in played for path in one.paths))
+    way = "way.as-said" if any(isinstance(node, FollowSwapped) for node in card.play) else "way"
+    return Sentence(sentence(said(way, clause=done)), tuple(path for one in played for path in one.paths))
 
 
 def _led(msgid: str, first: Sentence, said: Words) -> Sentence:
@@ -255,7 +256,7 @@ def _said(nodes: Sequence[Node], voice: Voice, reader: Reader, start: int) -> li
     ]
     for at, group in _groups(nodes):
         met = voices[at : at + len(group)]
-        told += reader(group[0], met[0]) if len(group) == 1 else [_together(group, met)]
+        told += reader(group[0], met[0]) if len(group) == 1 else [together(group, met)]
         paths += [path for node, one in zip(group, met, strict=True) for path, _ in node.walk(one.path)]
     clauses = grouped(voice, told)
     covered: list[list[str]] = [[] for _ in clauses]
@@ -274,11 +275,6 @@ def _met_before(nodes: Sequence[Node]) -> Iterator[str]:
     for node in nodes:
         yield "gained-card" if gained and isinstance(node, Later) else ""
         gained = gained or isinstance(node, gaining.Gain)
-
-
-def _together(nodes: Sequence[Any], voices: Sequence[Voice]) -> Clause:
-    """Say as one clause what only gives, or only gains cards by their names."""
-    return given_together(nodes, voices) if only_gives(nodes[0]) else gained_together(nodes, voices)
 
 
 def _stays(node: Node) -> bool:
@@ -340,9 +336,9 @@ def _(node: p.PerName, said: Words) -> str:
 
 @points.register(p.PerSet, "each", "kinds", "token")
 def _(node: p.PerSet, said: Words) -> str:
-    parts: list[Slot] = [cards(what, Voice(said), 1, "exactly") for what in node.kinds]
-    if node.token:
-        parts.append(said.noun(node.token, 1))
+    # A number of tokens behind a price would be read as a part of it.
+    parts: list[Slot] = [said.noun(node.token, 1)] if node.token else []
+    parts += [cards(what, Voice(said), 1, "exactly") for what in node.kinds]
     return said("points.per-set", gives=_gives(node, said), parts=said.all_of(parts))
 
 

@@ -73,9 +73,9 @@ def _(node: tokens.Spend, voice: Voice) -> list[Clause]:
     before = voice._replace(mood="", near=False)
     spent = voice.words.noun(node.token, None, "any") if free else voice.words.noun(node.token, node.number)
     moving = voice._replace(mood=MAY) if node.may else voice
-    clause = moving.clause("spend.any" if free else "spend", tokens=spent)
+    clause = moving.clause(_spending(node, free), tokens=spent)
     clause = may(before, clause) if node.may else clause
-    then = all_steps(node.then, _having_spent(node, before), "then")
+    then = all_steps(node.then, _having_spent(node, before, free), "then")
     if node.again:
         then.append(Clause(before.say("spend.again"), (before.path,)))
     if node.instead:
@@ -89,11 +89,18 @@ def _(node: tokens.Spend, voice: Voice) -> list[Clause]:
     return [clause, if_done(before.clause("if-do", clause=chain(before, within))), *apart]
 
 
-def _having_spent(node: tokens.Spend, voice: Voice) -> Voice:
-    """Return the voice for what is done for the tokens spent: it knows of coins, and of a single token."""
+def _spending(node: tokens.Spend, free: bool) -> str:
+    """Return the phrase for what is spent; coins are paid."""
+    if not free:
+        return "spend"
+    return "pay.any" if node.token == COIN else "spend.any"
+
+
+def _having_spent(node: tokens.Spend, voice: Voice, free: bool) -> Voice:
+    """Return the voice for what is done for the tokens spent: it knows which, where it counts them or there is one."""
     if node.token == COIN:
         return voice._replace(it=COIN)
-    return voice._replace(paid=node.token) if node.number == 1 else voice
+    return voice._replace(paid=node.token) if free or node.number == 1 else voice
 
 
 def _spent_freely(node: tokens.Spend, clause: Clause, then: list[Clause], free: bool) -> list[Clause]:
@@ -154,7 +161,7 @@ def _(node: tokens.TokensOn, voice: Voice, noun: str) -> Slot:
 
 @per.register(tokens.Paid)
 def _(node: tokens.Paid, voice: Voice) -> str:
-    return voice.words("per.paid.coin" if COIN in (voice.paid, voice.it) else "per.paid")
+    return voice.words(f"per.paid.{COIN if voice.it == COIN else voice.paid}")
 
 
 @amount.register(tokens.Paid)

@@ -48,6 +48,8 @@ ANYWHERE = {
     "take a Buy or an Action for use one up": (
         r"\b(?:takes?|taking) (?:an?|one|no) (?:Action|Buy)\b(?! card|, one| that is)"
     ),
+    "but for except": r"\bno [A-Z]\w+ cards? in hand but\b",
+    "beside for besides": r"\bchosen beside\b",
     "his for anybody": r"\b(?:Each|Every|each|every) player \w+ his\b|\b(?:opponent|[Ww]hoever) [\w ]+ (?:if|as) he\b",
 }  # fmt: skip
 OPENS = "When|Where|If|Once|As long as|While|Though|After a Project is|On the turn on which"
@@ -125,12 +127,14 @@ OF_CARDS = {
     "all 2 for both": r"\ball 2\b",
     "shuffled into the wrong place": r"\bof those being shuffled (?:into|on)\b",
     "a least cost before what it is less for": r"\bless, but (?:never|not) less than 0, for each\b",
-    "aside behind what is set aside": r"\bset (?:all|any|up|\d)[^.,;]* aside, face up\b",
+    "aside behind what is set aside": r"\b[Ss]et (?:(?:all|any|up)[^.,;]* aside, face up|\d[^.;]* aside)\b",
     "no comma behind a time": (
         r"\b[Ff]or the rest of (?:this|that) turn [a-z]|\b[Aa]fter this turn the\b|\b[Ii]n games with this \w+ [a-z]"
         r"|\bClean-up phase (?:draw|discard)\b"
     ),
-    "no comma before a condition or an order of turns": r"\b(?:then|and|otherwise) (?:if|in turn order)\b",
+    "no comma before a condition or an order of turns": (
+        r"\b(?:then|and|otherwise) (?:if|in turn order)\b|; or (?:if|in turn order)\b|\bthen for each\b"
+    ),
     "all cards from among them": r"\bdiscards? all cards from among them\b",
     "may now behind a time": r"\bmay now\b",
     "a player who chooses one: discards": r"\bchooses one: (?:discards|gains|trashes)\b",
@@ -150,6 +154,15 @@ OF_CARDS = {
     "none of what": r"; if you have none\b",
     "a number that one need not hold": r"\bmay (?:trash|discard) [2-9] cards from \w+ hand\b(?! \(all of them if)",
     "no more of what": r"\bno more than you have\b",
+    "two words for what is spent or paid": r"\bfor each token spent\b|\bspend [^.]*\bfor each coin paid\b",
+    "what is told of a card before the place": r"\bdiscard a card (?:of|with) [^,.]* from play\b|\boverpaid from\b",
+    "again behind what is told of a card": r"\bplay \d [^.;]*\bthis turn\b[^.;]*\bagain\b",
+    "one verb twice": r"\b(gains?) \d \w+ and \1\b",
+    "a number of tokens behind a price": r"\bcosting exactly \d and \d (?!Potion|Debt)",
+    "instead of itself": r"\binstead of what the card says: do what the card says\b",
+    "an order of one card": r"\b[Tt]rash 1 card [^.]*, discard 1 card [^.]*, [^.]*\bwhat is left [^.]* in any order\b",
+    "the gained card where two are gained": r"\b[Ww]hen you gain this card\b[^.]*\bthe gained card\b",
+    "the first of two that may be the first of each": r"\bplays an? \w+ or an? \w+ for the first time\b",
 }
 # "If you discard both": a number does not say that these are all of them.
 BOTH = {
