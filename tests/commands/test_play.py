@@ -207,7 +207,6 @@ WRONG = (
     ("--seats", ",".join(["money"] * 7)), ("--kingdom", "Moat"), ("--profile", "nobody"), ("--seed", "x"),
     ("--load", "/no/such/file"), ("--load", "."), ("--load", "x", "--seed", "1"), ("--load", "\x00"),
     ("--kingdom", KINGDOM.replace("Moat", "Witch's Hut")),
-    ("--kingdom", f"{KINGDOM}, Inheritance", "--profile", "base-1e"),
 )  # fmt: skip
 
 
