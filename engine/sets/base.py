@@ -33,7 +33,7 @@ BUREAUCRAT = Card(
     "Bureaucrat", cost=4, types=[ACTION, ATTACK],
     play=[
         Gain(kind(named="Silver"), to=DECK),
-        EachOther([Put(a_card(VICTORY), frm=HAND, to=DECK, revealed=True, otherwise=[RevealHand()])]),
+        EachOther([Put(a_card(VICTORY), frm=HAND, to=DECK, revealed=True, otherwise=[ProveByHand()])]),
     ],
 )
 CELLAR = Card(

@@ -285,7 +285,7 @@ RATS = Card(
     play=[
         plus(cards=1, actions=1),
         Gain(kind(named="Rats")),
-        Trash(a_card(other_than="Rats"), otherwise=[RevealHand()]),
+        Trash(a_card(other_than="Rats"), otherwise=[ProveByHand()]),
     ],
     abilities=[When(WHEN_TRASHED, do=[plus(cards=1)])],
 )

@@ -169,7 +169,7 @@ TAXMAN = Card(
         Trash(
             a_card(TREASURE), may=True,
             then=[
-                EachOther([If(HandAtLeast(5), [Discard(Some(Kind(copy_of=IT)), otherwise=[RevealHand()])])]),
+                EachOther([If(HandAtLeast(5), [Discard(Some(Kind(copy_of=IT)), otherwise=[ProveByHand()])])]),
                 Gain(kind(TREASURE, costing=UpTo(IT, more=3)), to=DECK),
             ],
         ),

@@ -363,6 +363,6 @@ VILLAIN = Card(
     "Villain", cost=5, types=[ACTION, ATTACK], year=2018,
     play=[
         GetTokens(COFFERS, 2),
-        EachOther([If(HandAtLeast(5), [Discard(a_card(costing=AtLeast(2)), otherwise=[RevealHand()])])]),
+        EachOther([If(HandAtLeast(5), [Discard(a_card(costing=AtLeast(2)), otherwise=[ProveByHand()])])]),
     ],
 )

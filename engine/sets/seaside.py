@@ -53,7 +53,7 @@ CORSAIR = Card(
 )
 CUTPURSE = Card(
     "Cutpurse", cost=4, types=[ACTION, ATTACK], year=2009,
-    play=[plus(coins=2), EachOther([Discard(a_card(named="Copper"), otherwise=[RevealHand()])])],
+    play=[plus(coins=2), EachOther([Discard(a_card(named="Copper"), otherwise=[ProveByHand()])])],
 )
 EMBARGO = Card(
     "Embargo", cost=2, types=[ACTION], year=2019,

@@ -222,7 +222,7 @@ class Kind(Cards):
     @property
     def rule(self) -> str:
         """Name the rule that says which cards are in play here, '' when that does not matter."""
-        return "N9" if self.not_in_play else "N13" if self.in_play == OWNER else ""
+        return "Z2" if self.not_in_play or self.in_play else ""
 
     @property
     def key(self) -> str:

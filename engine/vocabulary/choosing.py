@@ -315,12 +315,26 @@ class DiscardHand(Instruction):
 
 
 class RevealHand(Instruction):
-    """Reveal the hand, as proof that there is no such card in it (D10d)."""
+    """Reveal the hand."""
+
+    @property
+    def rule(self) -> str:
+        """Name the rule that tells what this revealing is."""
+        return "Z4"
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Note it."""
-        reveal(state, frame.you, state.players[frame.you].hand, HAND, "D10d")
+        reveal(state, frame.you, state.players[frame.you].hand, HAND, self.rule)
         return None
+
+
+class ProveByHand(RevealHand):
+    """Reveal the hand, as proof that there is no such card in it (D10d)."""
+
+    @property
+    def rule(self) -> str:
+        """Name the rule of proofs."""
+        return "D10d"
 
 
 class DeckToDiscard(Instruction):
@@ -338,6 +352,6 @@ class DeckToDiscard(Instruction):
 
 
 __all__ = [
-    "BACK_ON_DECK", "IT", "DeckToDiscard", "Discard", "DiscardHand", "Picking", "Put", "PutBack", "Return",
-    "RevealHand", "Show", "ShuffleIn", "Trash",
+    "BACK_ON_DECK", "IT", "DeckToDiscard", "Discard", "DiscardHand", "Picking", "ProveByHand", "Put", "PutBack",
+    "Return", "RevealHand", "Show", "ShuffleIn", "Trash",
 ]  # fmt: skip

@@ -35,7 +35,7 @@ def turn_over(
         state.set_pile(PILE[kind], deck)
         note(state, "shuffle", NOBODY, (), "discard", kind, len(deck.pool), rule)
     if not deck.slots:
-        note(state, "none", player, rule="N3")
+        note(state, "none", player, rule=rule)
         return ()
     names = draw_from_pile(state, PILE[kind], answer, number)
     note(state, verb, player, names, rule=rule)

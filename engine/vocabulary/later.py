@@ -365,9 +365,9 @@ class DiscardPileRest(Instruction):
 
 
 class TakeBack(Instruction):
-    """Put what was set aside into the hand (N14).
+    """Put what was set aside into the hand (K11).
 
-    one: only one card, which the player chooses; the others stay set aside until his next turn (N13).
+    one: only one card, which the player chooses; the others stay set aside until his next turn.
     """
 
     one: bool = False
@@ -388,7 +388,7 @@ class TakeBack(Instruction):
             return
         lift(state, frame.you, LOOKED, cards)
         lay(state, frame.you, HAND, cards)
-        note(state, "put", frame.you, cards, ASIDE, HAND, rule="N13" if self.one else "N14")
+        note(state, "put", frame.you, cards, ASIDE, HAND, rule="K11")
 
 
 class FirstActionInstead(Replacing, Counting):

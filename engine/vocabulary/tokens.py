@@ -23,6 +23,7 @@ from engine.model.kinds import (
     COIN,
     DEBT,
     EACH_ONES_MARKS,
+    EMBARGO_TOKEN,
     EVERYWHERE,
     FAVORS,
     INHERITED,
@@ -34,6 +35,7 @@ from engine.model.kinds import (
     PLUS_BUY,
     PLUS_CARD,
     PLUS_COIN,
+    ROUTE_TOKEN,
     SHIP_COIN,
     SUPPLY,
     TRASHING,
@@ -160,15 +162,10 @@ class GetTokens(Instruction):
         return None
 
 
-RULES = {DEBT: "X3", VP: "X1", MINUS_CARD: "X4", MINUS_COIN: "X4", SHIP_COIN: "X10"}
-
-
+# By which rule tokens are got, are spent, lie on a pile or landscape.
+RULES = {DEBT: "X3", FAVORS: "X15", VP: "X1", MINUS_CARD: "X4", MINUS_COIN: "X4", SHIP_COIN: "X10"}
 SPENT = {FAVORS: "X15", COIN: "K14"}
-
-
-def _lying(token: str) -> str:
-    """Name the rule of tokens that lie on a pile or landscape."""
-    return "X10" if token == OWN_COIN else "X3" if token == DEBT else "X1"
+LYING = {DEBT: "X3", EMBARGO_TOKEN: "X8", FAVORS: "X10", OWN_COIN: "X10", ROUTE_TOKEN: "X9", VP: "X1"}
 
 
 class Spend(Paying):
@@ -290,7 +287,7 @@ class PutToken(Instruction):
         if self.token in OWN_MARKS:
             state.marks = tuple(pair for pair in state.marks if (pair[0].kind, pair[0].owner) != (self.token, owner))
         state.set_mark(place, self.token, state.marked(place, self.token, owner) + wanted, owner)
-        note(state, "put tokens", frame.you, (place,), to=self.token, amount=wanted, rule=_lying(self.token))
+        note(state, "put tokens", frame.you, (place,), to=self.token, amount=wanted, rule=LYING[self.token])
 
 
 class TakeTokens(Instruction):
@@ -306,11 +303,11 @@ class TakeTokens(Instruction):
         there = state.marked(place, self.token, owner)
         taken = min(there, number(self.number, state, frame))
         if not taken:
-            note(state, "none", frame.you, rule=_lying(self.token))
+            note(state, "none", frame.you, rule=LYING[self.token])
             return None
         state.set_mark(place, self.token, there - taken, owner)
         receiver = add_tokens(state, frame.you, self.token, taken) if owner == NOBODY else frame.you
-        note(state, "take tokens", receiver, (place,), to=self.token, amount=taken, rule=_lying(self.token))
+        note(state, "take tokens", receiver, (place,), to=self.token, amount=taken, rule=LYING[self.token])
         return None
 
 

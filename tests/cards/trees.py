@@ -51,7 +51,7 @@ DOWN_TO_3 = Discard(down_to(3))
 TREES = (
     # Seaside
     tree("Astrolabe", Worth(1), plus(buys=1), next_turn(plus(coins=1, buys=1))),
-    tree("Cutpurse", plus(coins=2), EachOther([Discard(a_card(named="Copper"), otherwise=[RevealHand()])])),
+    tree("Cutpurse", plus(coins=2), EachOther([Discard(a_card(named="Copper"), otherwise=[ProveByHand()])])),
     tree(
         "Explorer",
         Show(
@@ -357,7 +357,7 @@ TREES = (
         "Rats",
         plus(cards=1, actions=1),
         Gain(kind(named="Rats")),
-        Trash(a_card(other_than="Rats"), otherwise=[RevealHand()]),
+        Trash(a_card(other_than="Rats"), otherwise=[ProveByHand()]),
         abilities=[When(WHEN_TRASHED, do=[plus(cards=1)])],
     ),
     tree(

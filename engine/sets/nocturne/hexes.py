@@ -22,7 +22,7 @@ ENVY = hex_("Envy", TakeState("Envious", unless=["Deluded", "Envious"]))
 FAMINE = hex_("Famine", Reveal(3, do=[Discard(all_of(kind(ACTION)), frm=LOOKED)], rest=SHUFFLED_IN))
 FEAR = hex_(
     "Fear",
-    If(HandAtLeast(5), [Discard(Some(Kind(any_of=(ACTION, TREASURE))), otherwise=[RevealHand()])]),
+    If(HandAtLeast(5), [Discard(Some(Kind(any_of=(ACTION, TREASURE))), otherwise=[ProveByHand()])]),
 )
 GREED = hex_("Greed", Gain(kind(named="Copper"), to=DECK))
 HAUNTING = hex_("Haunting", If(HandAtLeast(4), [Put(a_card(), frm=HAND, to=DECK)]))

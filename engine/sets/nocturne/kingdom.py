@@ -160,7 +160,7 @@ POOKA = Card(
 RAIDER = Card(
     "Raider", cost=6, types=[NIGHT, DURATION, ATTACK], year=2017,
     play=[
-        EachOther([If(HandAtLeast(5), [Discard(a_card(in_play=OWNER), otherwise=[RevealHand()])])]),
+        EachOther([If(HandAtLeast(5), [Discard(a_card(in_play=OWNER), otherwise=[ProveByHand()])])]),
         next_turn(plus(coins=3)),
     ],
 )
