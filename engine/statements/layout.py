@@ -44,7 +44,7 @@ class Hand:
         self.wanted, self.fill = list(wanted), list(fill)
         self.size = -1
         self.lacks: list[tuple[tuple[str, ...], str]] = []
-        self.only = False
+        self.only = self.counted = False
 
     def say(self, cards: Sequence[str]) -> None:
         """Put cards into it; what is only said to be there again is there once."""
@@ -53,13 +53,23 @@ class Hand:
 
     def cards(self) -> list[str]:
         """List its cards."""
-        if self.only and self.size < 0:
-            return self.said
-        rest = [] if self.only else [card for card in [*self.wanted, *self.fill] if card not in self.said]
-        rest = [card for card in rest if not self._lacking(card)]
+        if self.only:
+            return self._said_alone()
+        rest = [card for card in [*self.wanted, *self.fill] if card not in self.said and not self._lacking(card)]
         many = self.size if self.size >= 0 else max(len(self.said) + len(rest), 5 if not self.lacks else 4)
         more = [card for card in MIXED if not self._lacking(card)] or ["Copper"]
         return [*self.said, *rest, *more * many][: max(many, len(self.said))]
+
+    def _said_alone(self) -> list[str]:
+        """List the cards where nothing else is in it; copies that nobody counts are as many as fill it.
+
+        Raises ValueError where it cannot be as large as it is said to be.
+        """
+        if self.size > 0 and not self.counted and len(set(self.said)) == 1:
+            return self.said[:1] * self.size
+        if self.size not in (-1, len(self.said)):
+            raise ValueError(f"{self.size} cards in a hand of {len(self.said)}")
+        return self.said
 
     def _lacking(self, card: str) -> bool:
         return any(card in cards or bool(kind) and kind in types_of(card) for cards, kind in self.lacks)
@@ -126,7 +136,7 @@ class Layout:
     def _hand_only(self, given: Given) -> None:
         hand = self.hands[given.seat]
         hand.say(_listed(given) or [STANDS_FOR.get(given.kind, "Copper")] * (given.number if given.number > 0 else 3))
-        hand.only = True
+        hand.only, hand.counted = True, given.number > 0
 
     def _hand_size(self, given: Given) -> None:
         self.hands[given.seat].size = given.number

@@ -10,6 +10,7 @@ from engine.inquiry.tokens import heeds_held
 from engine.model.kinds import COFFERS, JOURNEY
 from engine.statements.evaluating import narrowed
 from engine.statements.laying import lay
+from engine.statements.layout import MIXED
 from engine.statements.proposition import Act, Given
 from engine.statements.scenes import MOST_NODES, Scene
 from engine.statements.things import is_known, printed, types_of
@@ -167,7 +168,14 @@ def _varied(
     told = {(one.what, one.seat) for one in givens if one.deed is None}
     more = [one for one, of in places if not any((what, one.seat) in told for what in of)]
     more = [one for one in more if one.what != JOURNEY or _turns_journey(acts, givens)]
+    sizes = {one.seat: one.number for one in givens if one.what == "hand size"}
+    more = [_of_size(one, sizes.get(one.seat, -1)) for one in more if one.what != "hand only" or sizes.get(one.seat, -1)]
     return _laid(acts, givens, more, until, profile, nodes) if more else None
+
+
+def _of_size(hand: Given, size: int) -> Given:
+    """Fill up what is all of a hand, or leave some out, so that it is as large as it is said to be."""
+    return hand if size < 0 or hand.what != "hand only" else hand._replace(cards=(*hand.cards, *MIXED * size)[:size])
 
 
 def _turns_journey(acts: Sequence[Act], givens: Sequence[Given]) -> bool:

@@ -359,7 +359,7 @@ class Teller(Speaker):
         if deed.verb == "cost":
             return self.say("cost.none", who=self.subject(deed))
         if deed.verb == "be-type":
-            return self.say("types.none", who=self.subject(deed))
+            return self.say("types.none", who=self.subject(deed), types=self._kinds(self.asked.options))
         if deed.verb in ("what", "happen"):
             return self.in_window(self.say("what.nothing"), self.asked.window, "they")
         if self.asked.form == "who" and self.verb(deed) not in OF_THINGS:
@@ -422,8 +422,10 @@ class Teller(Speaker):
         who = self.subject(self.deed)
         if self.deed.verb == "cost":
             return self.say("cost", who=who, what=self.words.all_of([self._sign(one) for one in found[0].split()]))
-        types = self.words.all_of([self.words.noun(one, 1, "bare") for one in type_nouns(found)])
-        return self.say("types", who=who, types=types)
+        return self.say("types", who=who, types=self._kinds(found))
+
+    def _kinds(self, found: Sequence[str]) -> Slot:
+        return self.words.all_of([self.words.noun(one, 1, "bare") for one in type_nouns(found)])
 
     def _sign(self, sign: str) -> object:
         """Say one part of a printed cost in words: $5, P, 8D."""
@@ -582,7 +584,10 @@ def _points(teller: Teller, one: Given) -> str:
 
 
 def _turns(teller: Teller, one: Given) -> str:
-    return teller.say(f"given.turns.{teller.person(one.seat)}", max(1, one.number), who=teller.who(one.seat))
+    if not one.number:
+        return teller.say("given.turns-equal")
+    msgid = "given.turns" if one.number > 0 else "given.turns-fewer"
+    return teller.say(f"{msgid}.{teller.person(one.seat)}", abs(one.number), who=teller.who(one.seat))
 
 
 def _fate(teller: Teller, one: Given) -> str:

@@ -257,6 +257,10 @@ STATEMENTS = [
     told("who", deed("win", seat=EVERYBODY), Verdict("seats", (1,)), givens=[
         Given("points", EVERYBODY), Given("turns", 0, number=1)]),
     told("who", deed("win", seat=EVERYBODY), Verdict("seats", (0,)), givens=[
+        Given("points", EVERYBODY), Given("turns", 0, number=-1)]),
+    told("who", deed("win", seat=EVERYBODY), Verdict("seats", (0, 1)), givens=[
+        Given("points", EVERYBODY), Given("turns", 1, number=0)]),
+    told("who", deed("win", seat=EVERYBODY), Verdict("seats", (0,)), givens=[
         Given("points", 0, number=30), Given("points", 1, number=24)]),
     told("when", deed("draw"), Verdict("times", ("at once", "next-turn")), play("Wharf")),
     # conditions and acts

@@ -48,6 +48,7 @@ VERDICTS = (
     Verdict("seats", (0,)), Verdict("seats", (0, 1)), Verdict("seats", (1, 0), False), Verdict("times", ("next-turn",)),
     Verdict("text", ("coins", "discard")),
 )  # fmt: skip
+OPTIONS = {"turn-into": ("Duchy", "Gold"), "be-type": ("Action", "Victory")}
 ACTS = ((), (play("Smithy"),), (play("Throne Room", "Militia", seat=1), play("Village"), play("Village")))
 SITUATIONS = (
     Given("hand", 0, ("Moat",)), Given("hand", 1, ("Copper",), 3), Given("hand", 1, kind="Treasure"),
@@ -62,6 +63,7 @@ SITUATIONS = (
     Given("coins", number=5), Given("buys", number=2), Given("actions", number=0), Given("has", 1, ("Deluded",)),
     Given("fate", cards=("The Sea's Gift",)), Given("in play", 0, ("Bridge", "Bridge")), Given("owns", 1, ("Gardens",)),
     Given("owns", number=40), Given("points", EVERYBODY), Given("turns", 1, number=2), Given("edition", kind="2"),
+    *[Given("turns", 1, number=more) for more in (1, 0, -1)],
     on_the_way("reveal", card="Moat"), on_the_way("discard", seat=1, no=True), on_the_way("trash", seat=EVERYBODY),
 )  # fmt: skip
 WHOLE = re.compile(r"[^\W\d_“„«»][^{}\[\]_|]*|[“„\d][^{}\[\]_|]*")
@@ -102,7 +104,7 @@ def grid():
             form, deed(verb, seat=seat, no=no, **thing), verdict, ACTS[place % len(ACTS)],
             (SITUATIONS[place % len(SITUATIONS)], SITUATIONS[place // 5 % len(SITUATIONS)]),
             window=(ANYTIME, NEXT_TURN, CLEAN_UP)[place // 2 % 3], asker=asker,
-            options=("discard", "coins") if form == "order" else ("Duchy", "Gold") if verb == "turn-into" else (),
+            options=OPTIONS.get(verb, ("discard", "coins") if form == "order" else ()),
         ))  # fmt: skip
     return found
 
