@@ -144,17 +144,16 @@ def when(
 ) -> Ending | None:
     """Say when a touch comes about that facts show, or leads to these outcomes; None where it always does.
 
-    It is watched for as the step of an order, so that every way counts; what names no card is known by outcomes alone.
+    It is watched for as the step of an order, so that every way counts. What names no card is known by outcomes alone,
+    and so is what only moves one in passing, unless they all come out alike.
     """
     way = dict(both.ways)[outcomes[0]]
     steps = _steps(facts, way, situation)
     if not steps:
-        wanted = frozenset(outcomes)
-        verdict = judge(both.graph, lambda outcome: outcome in wanted)
-        if verdict.no is None or verdict.yes is None:
-            return None
-        known = len(both.ways) == len(both.graph.outcomes())
-        return verdict.yes if known else verdict.yes._replace(when=())
+        ending = when_outcomes(both, outcomes)
+        steps = _steps(facts, way, situation, passing=True)
+        if ending is not None or not steps:
+            return ending
     start, plan = both.graph.start, both.plan
     watching = begin(start, Plan(plan.lines, plan.until, (steps,), open=True, passing=True))
     graph = explore(watching, lambda end: getattr(end, "order") == (len(steps),), stops, budget, go)  # noqa: B009
@@ -162,16 +161,35 @@ def when(
     return verdict.yes if verdict.no is not None else None
 
 
-def _chief(facts: Sequence[Fact], names: Sequence[str]) -> Fact | None:
-    """Return the first fact that shows a touch: of one of these cards if there is any, else of a single card."""
-    known = [fact for fact in facts if set(names) & set(fact.cards)] or [fact for fact in facts if len(fact.cards) == 1]
-    return next((fact for fact in known if fact.verb not in ("draw", "discard", "wait")), None)
+def when_outcomes(both: Played, outcomes: Sequence[Hashable]) -> Ending | None:
+    """Say when one of these outcomes comes about; None where there are no others."""
+    wanted = frozenset(outcomes)
+    verdict = judge(both.graph, lambda outcome: outcome in wanted)
+    if verdict.no is None or verdict.yes is None:
+        return None
+    known = len(both.ways) == len(both.graph.outcomes())
+    return verdict.yes if known else verdict.yes._replace(when=())
 
 
-def _steps(facts: Sequence[Fact], way: Sequence[Fact], situation: Situation) -> tuple[Step, ...]:
+def _chief(facts: Sequence[Fact], names: Sequence[str], passing: bool) -> Fact | None:
+    """Return the first fact that shows a touch: of one of these cards if there is any, else of a single card.
+
+    passing: only of one of these cards, which it moves in passing.
+    """
+    about = [fact for fact in facts if set(names) & set(fact.cards)]
+    known = about if about or passing else [fact for fact in facts if len(fact.cards) == 1]
+    return next((fact for fact in known if (fact.verb in _PASSING) == passing), None)
+
+
+_PASSING = frozenset({"draw", "discard", "wait"})
+
+
+def _steps(
+    facts: Sequence[Fact], way: Sequence[Fact], situation: Situation, passing: bool = False
+) -> tuple[Step, ...]:  # fmt: skip
     """Return the order that shows a touch: its chief fact, as often as it has happened on the way by then."""
     names = (situation.second, situation.first)
-    chief = _chief(facts, names)
+    chief = _chief(facts, names, passing)
     if chief is None:
         return ()
     card = next((name for name in names if name in chief.cards), chief.cards[0])

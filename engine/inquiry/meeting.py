@@ -9,7 +9,20 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from time import monotonic
 
-from engine.inquiry.comparing import Control, Played, Way, always, bare, control, key_of, lay, play, when, with_blank
+from engine.inquiry.comparing import (
+    Control,
+    Played,
+    Way,
+    always,
+    bare,
+    control,
+    key_of,
+    lay,
+    play,
+    when,
+    when_outcomes,
+    with_blank,
+)  # fmt: skip
 from engine.inquiry.explore import Budget
 from engine.inquiry.outcome import EVERYDAY
 from engine.inquiry.pairing import Situation, situations
@@ -154,12 +167,26 @@ def touch(situation: Situation, profile: Profile, budget: Budget) -> tuple[Meeti
 
 
 def _told_when(touch: Touch, budget: Budget) -> Meeting:
-    """Return a meeting with when it comes about; points that are scored always do."""
+    """Return a meeting with when it comes about; points that are scored always do.
+
+    Of one that always does only that is told which is so on every way.
+    """
     one, both = touch.meeting, touch.both
     assert one is not None
     if both is None or not one.outcomes:
         return one
-    return one._replace(ending=when(one.situation, both, one.facts, one.outcomes, budget))
+    ending = when(one.situation, both, one.facts, one.outcomes, budget)
+    return one._replace(ending=ending) if ending is not None else _surely(one, both)
+
+
+def _surely(one: Meeting, both: Played) -> Meeting:
+    """Tell of a meeting what is so on every way, or by its outcomes when it all comes about."""
+    common = {key_of(fact, one.situation) for fact in always([way for _, way in both.ways], one.situation)}
+    facts, way = ([fact for fact in told if key_of(fact, one.situation) in common] for told in (one.facts, one.way))
+    ending = when_outcomes(both, one.outcomes) if len(facts) < len(one.facts) else None
+    if ending is not None or not facts:
+        return one._replace(ending=ending)
+    return one._replace(facts=tuple(facts), way=tuple(way), rules=_rules(facts))
 
 
 def _touch(situation: Situation, profile: Profile, budget: Budget, common: bool = True) -> Touch | None:

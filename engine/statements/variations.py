@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -168,14 +168,18 @@ def _varied(
     told = {(one.what, one.seat) for one in givens if one.deed is None}
     more = [one for one, of in places if not any((what, one.seat) in told for what in of)]
     more = [one for one in more if one.what != JOURNEY or _turns_journey(acts, givens)]
-    sizes = {one.seat: one.number for one in givens if one.what == "hand size"}
-    more = [_of_size(one, sizes.get(one.seat, -1)) for one in more if one.what != "hand only" or sizes.get(one.seat, -1)]
+    more = _fitting(more, {one.seat: one.number for one in givens if one.what == "hand size"})
     return _laid(acts, givens, more, until, profile, nodes) if more else None
 
 
-def _of_size(hand: Given, size: int) -> Given:
+def _fitting(more: Sequence[Given], sizes: Mapping[int, int]) -> list[Given]:
     """Fill up what is all of a hand, or leave some out, so that it is as large as it is said to be."""
-    return hand if size < 0 or hand.what != "hand only" else hand._replace(cards=(*hand.cards, *MIXED * size)[:size])
+    found = []
+    for one in more:
+        size = sizes.get(one.seat, -1) if one.what == "hand only" else -1
+        if size:
+            found.append(one if size < 0 else one._replace(cards=(*one.cards, *MIXED * size)[:size]))
+    return found
 
 
 def _turns_journey(acts: Sequence[Act], givens: Sequence[Given]) -> bool:

@@ -144,6 +144,18 @@ def test_it_says_that_it_is_always_so():
     assert always.ending is None
 
 
+@pytest.mark.parametrize(
+    ("first", "second", "verb"),
+    [("Fugitive", "Bridge Troll", "discard"), ("Scrying Pool", "Alchemist", "discard"),
+     ("Embassy", "Caravan Guard", "discard"), ("Archer", "Stonemason", "overpay"), ("Plunder", "Masterpiece", "gain"),
+     ("Spy", "Captain", "discard")],
+)  # fmt: skip
+def test_what_somebody_chooses_is_not_told_to_be_always_so(first, second, verb):
+    """Another card may be discarded, another sum paid, and a card seen may be put back."""
+    always = [fact for one in met(first, second) if one.ending is None for fact in one.way]
+    assert [fact for fact in always if fact.verb == verb] == []
+
+
 def test_which_is_named_first_does_not_matter():
     for first, second in (("Moat", "Bandit"), ("Remodel", "Fortress"), ("Duke", "Duchy"), ("Bridge", "Workshop")):
         one, other = met(first, second), met(second, first)
@@ -304,6 +316,17 @@ def test_the_page_tells_rule_and_ruling():
     assert "if Bob uses Moat" in page
     assert "Does not happen: " in page and "Bob trashes Silver" in page
     assert "base/bandit-moat" in page
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_is_true_of_two_is_not_denied_below_it(lang):
+    ui = Interface(lang)
+    stated, bare = (
+        [section.heading for section in settle_pair(ids, "current", PLENTY).page(ui).sections]
+        for ids in (("herb-gatherer", "marquis"), ("village", "smithy"))
+    )
+    assert stated[:2] == [ui("pair.stated"), ui("pair.none-usual")]
+    assert ui("pair.none-usual") != ui("pair.none") == bare[0]
 
 
 def test_the_pair_as_data():

@@ -110,6 +110,20 @@ def test_counts_are_exact() -> None:
     assert holds("many", scene, Deed("draw", ME)).value == (3,)
 
 
+COPPERS = Given("hand only", cards=("Copper",), number=3)
+
+
+def test_a_hand_with_nothing_else_in_it_is_as_large_as_it_is_said_to_be() -> None:
+    four = Given("hand size", number=4)
+    uncounted = table(play("Chapel"), givens=(COPPERS._replace(number=-1), four))
+    assert uncounted.before.players[ME].hand == ("Chapel", *["Copper"] * 4)
+    fitting = table(play("Chapel"), givens=(COPPERS, four._replace(number=3)))
+    assert fitting.givens == (COPPERS, four._replace(number=3))
+    for givens in ((COPPERS, four), (four, COPPERS)):
+        scene = table(play("Chapel"), givens=givens)
+        assert len(scene.givens) == 1, "they exclude each other"
+
+
 def test_amounts_are_counted_for_each_play() -> None:
     scene = table(play("Throne Room", "Militia"))
     assert holds("many", scene, Deed("receive", ME, Thing(unit="coins"))).value == (4,)
