@@ -131,7 +131,7 @@ def _is_the_other(text: str, lang: str) -> bool:
 
 
 def loses_turn(asked: Asked, one: Found) -> bool:
-    """Say whether it is told whose turn it is, another player's or the asker's, and a statement was played on the other."""
+    """Say whether it is told whose turn it is, and a statement was played on that of somebody else."""
     said = one.statement.proposition
     own = one.scene is not None and one.scene.scenario.turn == said.asker
     other = one.scene is not None and not own and _is_mine(asked)
