@@ -45,6 +45,12 @@ _WHO += r"|každý (?:z ostatních|počínaje vámi)|v pořadí hráčů"
 _WHO += r"|na (?:začátku|konci) (?:každého )?(?:svého|tohoto) (?:příštího )?tahu(?: po dobrání nové ruky)?"
 _LIGHT = r"(?:se|si)(?: (?:ji|jej|ho))?|ji|jej|ho|mu|mi"
 _NEXT = r"\bgdy następnym razem (?:w tej turze )?(?:ty lub inny gracz )?"  # one time to come is told of as done then
+# What is to happen once is said as a whole: "až příště berete" would go on.
+_WHOLE = {
+    "berete": "vezmete", "bere": "vezme", "hrajete": "zahrajete", "hraje": "zahraje", "kupujete": "koupíte",
+    "kupuje": "koupí", "zahazujete": "zahodíte", "odkládáte": "odložíte", "mícháte": "zamícháte",
+}  # fmt: skip
+_ONCE = r"až [^,;:.]*?\b(?:příště|poprvé|potřetí) [^,;:.]*?"
 # A condition behind "and" has a comma before it (`a (,)`), and does without "then". In Hungarian the definite verb
 # carries its object, so that "it" behind it is left out; all of two things are both.
 _HAD = r"(?:[éÉ]rmé|[aA]kció|\w*jelző|[kK]ártyá)"
@@ -96,12 +102,20 @@ MOVED = {
         # What tells its time itself does without "then", and so does what lasts.
         (r" a potom \(si\) (?=(?:po|ve chvíli|na začátku)\b|nechte tuto kartu ve hře)", " a "),
         (r" a \(,\) pokud\b", ", a pokud"),
+        *((rf"\b({_ONCE})\b{goes_on}\b", rf"\1{whole}") for goes_on, whole in _WHOLE.items()),
+        # What is known stands before the verb and the place, what is set aside behind the place.
+        (r"\bsmíte \(si\) (\w+) (ze? [^,;:.()]+?) tuto kartu\b", r"smíte tuto kartu \1 \2"),
+        (r"\b(polož\w+) (kart[uy] položen(?:ou|é) stranou) (na dobírací balíček)\b", r"\1 \3 \2"),
+        (r"(\bbalíčky karet [^.;:()]*?(?:, | a ))karet ", r"\1"),
+        (rf"\b([dD]o konce hry) (na začátku každého svého tahu) \(si\) (\w+) ({_LIGHT})\b", r"\1 \4 \2 \3"),
+        (r"\(si\) (\w+te) (je(?: všechny)?)\b", r"\2 \1"),
         (rf"\(si\) ({_WHO}|(?!když\b|kdykoli\b|až\b)\w+) ({_LIGHT})\b", r"\2 \1"),
     ),
 }
 # What a text holds that any row may change.
 OPEN = {
     "pl": ("(", "gdy następnym razem ", "ty dodaj ", "nie się ", "odłóż odłożon"),
+    "cs": ("(", "balíčky karet ", " stranou na dobírací "),
     "hu": ("(", "majd visszateheted", "amíg elő nem kerül ", "érmét és 1 érmét minden ", "endelkez")
     + tuple(f"ő {its}" for its in ("kezében", "paklij", "dobópaklij", "birtokában", "előtt"))
     + tuple(f"ő {mat}mezőj" for mat in ("kocsma", "sziget", "száműzetés")),

@@ -300,7 +300,7 @@ def _inner(node: When, voice: Voice, waits: str) -> Voice:
 
 def _names_cards(given: Condition | None) -> bool:
     """Tell whether a condition speaks of other cards, so that "it" would be read as one of them."""
-    return isinstance(given, conditions.Counted) and isinstance(given.amount, c.InPlay)
+    return isinstance(given, conditions.Counted) and isinstance(given.amount, (c.InPlay, conditions.Done))
 
 
 def _then(node: When) -> str:

@@ -28,7 +28,7 @@ from i18n.say import (  # these register what says the clauses
 from i18n.say.nouns import quantity_of
 from i18n.say.reading import same
 from i18n.say.steps import as_one
-from i18n.say.voice import THEY, Voice
+from i18n.say.voice import THEY, Voice, closed
 from i18n.say.words import Words, words
 from i18n.unfinished import or_english
 
@@ -134,14 +134,14 @@ def _tells_who(one: str) -> bool:
 def _who(chosen: Option, card: str, said: Words) -> str:
     """Say one of several things that either the player of a card does, or the one whom it is about."""
     done = as_one(chosen.do, Voice(said, THEY, name=card), "do")
-    return done.text if done.whole else said("that-player", clause=done.text)
+    return closed(done.text if done.whole else said("that-player", clause=done.text))
 
 
 def _clause(chosen: Option, card: str, said: Words) -> str:
     """Say one of several things to do, as the text of its card says it."""
     looked = int(any(_takes_one_looked(step) for step in chosen.do))
     voice = Voice(said, name=card, looked=looked, near=bool(looked))
-    return as_one(chosen.do, voice, "do").text if chosen.do else voice.say("nothing")
+    return closed(as_one(chosen.do, voice, "do").text) if chosen.do else voice.say("nothing")
 
 
 def _takes_one_looked(step: Instruction) -> bool:

@@ -311,7 +311,7 @@ class Speaker:
             parts.append(format(self.lexicon.place(zone, "*" if zone == "play" else whose), "from"))
         if deed.to in ADVERBS:
             parts.append(self.say(f"place.{deed.to.replace(' ', '-')}"))
-        elif deed.to and OWN.get(verb) != deed.to:
+        elif deed.to and OWN.get(verb) != deed.to.removeprefix("mat "):
             parts.append(format(self.place(deed.to, whose), "to"))
         return " ".join(parts)
 

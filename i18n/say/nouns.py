@@ -162,7 +162,7 @@ def _(what: c.ThisCard, voice: Voice, n: int | None = 1, quantity: str = "exactl
 
 def pronoun(node: c.Pronoun, voice: Voice, moved: bool = False) -> Slot:
     """Make the noun a pronoun stands for; what is moved may be a bare "it" where the sentence has just named it."""
-    if moved and node is not c.THIS:
+    if moved and (node is not c.THIS or (voice.it == voice.this and voice.near)):
         return voice.object_of()
     if node is not c.THIS:
         return voice.noun_of_it()

@@ -187,10 +187,12 @@ def grouped(voice: Voice, clauses: Sequence[Clause]) -> list[Clause]:
 _LOOSE = re.compile(r",(?=[,.;:)]| \(|$)")
 
 
-def sentence(text: str) -> str:
-    """Begin with a capital and end with a full stop.
+def closed(text: str) -> str:
+    """Leave out a comma that closes a clause where nothing follows."""
+    return _LOOSE.sub("", text)
 
-    A comma that closes a clause is left out where nothing follows; of two brackets in a row one is made.
-    """
-    text = _LOOSE.sub("", text).replace(") (", "; ")
+
+def sentence(text: str) -> str:
+    """Begin with a capital and end with a full stop; of two brackets in a row one is made."""
+    text = closed(text).replace(") (", "; ")
     return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")

@@ -28,7 +28,7 @@ Yes: when you have a Royal Carriage on your Tavern mat and you play Smithy, you 
 pl | Czy mogę przywołać Karocę po zagraniu Kuźni? | \
 Tak: gdy masz na macie Tawerny Karocę i zagrywasz Kuźnię, możesz przywołać Karocę.
 cs | Může Bounty Hunter vyhnat Měďák z ruky? | \
-Ano: když zahrajete kartu Bounty Hunter°, můžete položit Měďák na desku vyhnanství z ruky.
+Ano: když zahrajete kartu Bounty Hunter°, můžete poslat Měďák do vyhnanství z ruky.
 """
 LANDSCAPES = """
 en | How many VP do I get from Battlefield when I gain a Duchy? | \
