@@ -74,7 +74,8 @@ MOVED = {
         (r"\bmind a 2\b", "mindkét"),
         (r"\bMind a 2\b", "Mindkét"),
         # It belongs to what is done, not to the condition.
-        (r" \((még annak hatása előtt)\),(?:( ha [^,]+,)|(?! ha\b))", r",\2 \1"),
+        (r" \((még annak hatása előtt)\), (ha [^,]+), ([^,;:.]+)$", r", \1 \3, \2"),
+        (r" \((még annak hatása előtt)\),(?! ha\b)", r", \1"),
         (r"\bérmét és (1 érmét minden)\b", r"érmét, továbbá \1"),  # not both for each
         (r"(\bamíg elő nem kerül \d[^;.:]* kártya), (?:és )?(?=a paklija tetejére teszi|kihajítja)", r"\1, majd "),
         # What somebody has is said as theirs: "akciód van" (your action is).

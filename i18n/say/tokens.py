@@ -9,7 +9,7 @@ from engine.vocabulary import cards as c, choosing, tokens
 from engine.vocabulary.conditions import Counted
 from i18n.say.abilities import ability
 from i18n.say.nouns import amount, cards, counted, per, quantity_of, type_nouns
-from i18n.say.reading import Reader, Unsaid, just, only
+from i18n.say.reading import Reader, Unsaid, just, only, same
 from i18n.say.steps import all_steps, as_one, may, steps, tells_of_it
 from i18n.say.voice import ABILITY, MAY, YOU, Clause, Voice, chain, grouped, if_done, parted
 from i18n.say.words import Fixed
@@ -214,7 +214,8 @@ def _(node: tokens.AtFirst, voice: Voice) -> list[Clause]:
         named = words.all_of([words.name(name) for name in node.on.named])
         text = words("at-first.piles.named", ABILITY, tokens=lying, cards=named)
     elif node.on is not None:
-        text = words("at-first.piles", ABILITY, tokens=lying, cards=cards(node.on, voice, None, "bare"))
+        every = "at-first.piles.all" if same(node.on, c.ANY) else "at-first.piles"
+        text = words(every, ABILITY, tokens=lying, cards=cards(node.on, voice, None, "bare"))
     else:
         text = words("at-first.more" if node.more else "at-first", ABILITY, tokens=lying)
     return [Clause(text, (voice.path,), whole=True)]

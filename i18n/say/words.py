@@ -63,8 +63,9 @@ class Words:
 
     def names(self, cards: Iterable[str]) -> Slot:
         """Make a list of names as things on the table: "Copper and Estate", but "2 Coppers and an Estate"."""
-        counts = Counter(cards)
-        one = (1, "a") if self.lexicon.tables.article and max(counts.values(), default=0) > 1 else (None, None)
+        counts, tables = Counter(cards), self.lexicon.tables
+        single = "a" if tables.article else "exactly" if tables.grouped else None
+        one = (1, single) if single and max(counts.values(), default=0) > 1 else (None, None)
         return self.lexicon.all_of([self.name(card, *((n, None) if n > 1 else one)) for card, n in counts.items()])
 
     def one_of(self, parts: Sequence[object]) -> Joined:

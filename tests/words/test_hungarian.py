@@ -133,7 +133,8 @@ def test_in_a_list_of_names_the_last_noun_stands_for_all() -> None:
     assert format(WORDS.names(["Copper", "Copper", "Estate"]), "acc") == "2 Réz és 1 Birtok kártyát"
     assert format(WORDS.names(["Curse", "Silver", "Curse", "Gold"]), "acc") == "2 Átok, 1 Ezüst és 1 Arany kártyát"
     assert format(WORDS.names(["Moat"]), "acc") == "egy Várárok kártyát"
-    assert str(WORDS.names(["Copper", "Copper", "Estate"])) == "2 Réz és Birtok"
+    assert str(WORDS.names(["Copper", "Copper", "Estate"])) == "2 Réz és 1 Birtok"
+    assert str(WORDS.names(["Copper", "Estate"])) == "Réz és Birtok"
     assert format(WORDS.one_of([WORDS.name("Copper", 1), WORDS.name("Estate", 1)]), "acc") == (
         "1 Réz vagy 1 Birtok kártyát"
     )

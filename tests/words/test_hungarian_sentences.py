@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from assistant.app import run
+from engine.table.facts import fact
 from i18n.catalogue import read_po
 from i18n.joints import settle
 from i18n.lexicon import lexicon
@@ -140,6 +141,18 @@ NOT_SAID = {
     r"\b[Mm]űködik [^,.;:]*-r[ae]\b|[^,.;:]*-r[ae] is működik\b": "… esetén is érvényes",
     r"\bnem kötelező bármi": "semmit sem kötelező",
     r"\bnem (?:dobj|dobsz|tesz|húz|szerz|kap|fed)\w* [^,.;:]* azonnal\b": "nem dobsz el azonnal kártyát",
+    r"\b[Tt]edd az egyiket\b": "hajtsd végre az egyiket (“tedd” is “put”)",
+    r"\b(?:[Jj]átszd|[Dd]obd|[Hh]ajítsd|[Ff]edd|[Ss]zerezd|[Tt]edd) [^.,;:]*\bminden (?:[\w-]+ )*\w*kártyát\b":
+        "játssz ki minden kártyát",
+    r"\b[Jj]átszd ki [^.,;:]*úgy, hogy \w+ marad\b": "úgy, hogy félretéve maradjon",
+    r"\bmegnevezett nev": "olyan, amelyet megneveztél (a card is named)",
+    r"\bkezdetén (?:a|e) kör végéig\b": "a kör végéig stands behind what is done",
+    r"\bamely(?:ben|eken) kártyák vannak\b": "minden pakli",
+    r"\bmindenképpen fordulósorrendben\b": "és ettől függetlenül",
+    r"\bvan \d+ \w*kártya, mind különböző nevű": "legalább 3 különböző nevű kártya",
+    r"\bnincs [A-ZÁÉÍÓÖŐÚÜŰ]\w+°? vagy\b": "nincs Ezüst, sem Réz",
+    r"\b\d+ [A-ZÁÉÍÓÖŐÚÜŰ]\w+°? és [A-ZÁÉÍÓÖŐÚÜŰ]\w+°? van\b": "2 Réz és 1 Arany",
+    r"támadáskártyát, ha [^,.]*, még annak hatása előtt": "…, még annak hatása előtt felfedhetsz …, ha",
 }  # fmt: skip
 OF_THE_GAME = ("cards", "sayings", "rules", "statements", "titles", "site", "page", "interface", "phrases")
 
@@ -163,7 +176,8 @@ OF_CHAPTERS = {
     r"(?<!ajánlott )(?<!második )\b[Kk]észlet(?!ek)": "kínálat, doboz",
     r"szabálykönyv": "szabályfüzet",
     r"\bDruid\b|\bYoung Witch\b": "Druida, Fiatal boszorkány",
-    r"mi a bölcs\b": "mit bölcs tenni",
+    r"mi a bölcs\b": "mi az okos lépés",
+    r"\bvéletlent [^.,;:]*\bdobja ki\b|\bvéletlent kidob": "a véletlent is eldönti",
     r"\baddig, hogy be nem\b": "addig, amíg be nem",
 }  # fmt: skip
 
@@ -182,6 +196,14 @@ def test_a_name_that_is_english_still_stands_in_quotes() -> None:
 def test_a_card_is_no_lap() -> None:
     rule = r"(?<!fekvő )(?<!felfordított )(?<!használt )\b[Ll]ap(?:ot|om|nak|ról|okat|jaik?|ok)?\b(?! lapján)"
     assert not faults(("cards", "sayings", "rules", "statements", "titles"), rule)
+
+
+def test_what_is_no_card_is_not_called_one() -> None:
+    things = [(fact(where.split()[0]), text) for where, text in said("cards")]
+    wrong = [text for one, text in things if one.kind in ("event", "prophecy", "trait", "project", "way", "landmark")
+             and re.search(r"\b[Ee]z a kártya\b", text)]  # fmt: skip
+    assert len(things) > 2000
+    assert not wrong
 
 
 PLURALS = (
