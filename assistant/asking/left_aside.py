@@ -19,7 +19,7 @@ from engine.sets import definition, index
 from engine.statements.evaluating import VERBS
 from engine.statements.proposition import DOES, MANY, PLAYED, YES, Deed, Statement
 from engine.statements.scenes import Scene
-from engine.statements.things import has_own_price, is_playable, is_reaction
+from engine.statements.things import has_own_price, is_playable, is_reaction, is_throne
 
 PAST: Final = "shape:past"
 HELPING: Final = ("shape:be", "deed:have", "deed:count")  # with these a past form is what is asked
@@ -63,6 +63,23 @@ def loses_often(asked: Asked, said: Statement) -> bool:
     often = [(one.card, times_of(clause, one)[0]) for clause, one in told]
     throned = any(len(act.cards) > 1 for act in said.proposition.acts)
     return said.source == PLAYED and not throned and any(done[card] < many for card, many in often)
+
+
+def plays_means_apart(asked: Asked, said: Statement) -> bool:
+    """Say whether a card is told to be played by means of another one, which a statement has played by itself."""
+    tokens = asked.tokens
+    means = {one.card for before, one in pairwise(tokens) if one.has("prep:with") or before.has("prep:with")}
+    alone = {act.cards[0] for act in said.proposition.acts if act.kind == "play" and len(act.cards) == 1}
+    several = len(said.proposition.acts) > 1
+    return said.source == PLAYED and several and any(is_throne(card) for card in means & alone if card)
+
+
+def loses_empty_hand(asked: Asked, said: Statement) -> bool:
+    """Say whether a hand is told to be empty, and a statement that was played tells nothing of how many it holds."""
+    beside = [*pairwise(asked.tokens), *pairwise(reversed(asked.tokens))]
+    told = any(one.has("state:empty") and other.has("zone:hand") for one, other in beside)
+    held = any(given.what.startswith("hand") for given in said.proposition.givens)
+    return said.source == PLAYED and told and not held
 
 
 def saves_amount(asked: Asked, said: Statement) -> bool:

@@ -17,12 +17,14 @@ from assistant.asking.left_aside import (
     hangs_on_more,
     hangs_on_price,
     loses_amount,
+    loses_empty_hand,
     loses_getting,
     loses_often,
     loses_participle,
     loses_play_of_it,
     names_twice,
     plays_as_often,
+    plays_means_apart,
     plays_stand_in,
     saves_amount,
     takes_left_for_got,
@@ -449,6 +451,7 @@ OF_STATEMENTS: Final[tuple[Callable[[Asked, Statement], bool], ...]] = (
     takes_for_hand, takes_for_empty, loses_amount, plays_as_often, loses_participle, asks_the_past, names_twice,
     loses_getting, takes_other_amount, guesses_person, loses_often,
     takes_left_for_got, buys_alone, saves_amount, loses_play_of_it, counts_elsewhere, skips_word, counts_copies,
+    plays_means_apart, loses_empty_hand,
 )  # fmt: skip
 OF_FOUND: Final[tuple[Callable[[Asked, Found], bool], ...]] = (
     loses_number, loses_times, loses_tokens, loses_words, loses_denial, plays_held, tells_elsewhere, says_nothing,

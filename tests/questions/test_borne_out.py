@@ -248,6 +248,8 @@ def test_what_is_beside_the_question_is_not_sure(lang: str, question: str) -> No
 
 
 PASSED_OVER = [
+    ("pl", "Zagrałem Kapitał Koroną, czyli dwa razy. Ile żetonów długu biorę, kiedy odrzucam go w fazie porządków?"),
+    ("en", "With an empty hand I use Way of the Mole. How many cards do I draw?"),
     ("en", "other guy played enchantres on his turn, can i wait and show moat on my own turn to stop it?"),
     ("en", "The other player plays Witch. Can I reveal Moat in my turn?"),
     ("hu", "Mennyibe kerül most az Adventures doboz?"),
