@@ -52,7 +52,7 @@ en | If I have 3 Favors, can I draw a card with League of Shopkeepers?
 TOKENS = """
 hu | A Műhellyel szerezhetek Hercegséget? | Nem: ha kijátszol egy Műhely kártyát, nem szerezhetsz Hercegség kártyát.
 pl | Mam w ręce tylko 3 karty i ktoś gra Milicję. Muszę coś odrzucić? | \
-Nie: gdy masz na ręce 3 karty, a drugi gracz zagrywa Milicję, nie musisz odrzucać karty.
+Nie: gdy masz na ręce 3 karty, a drugi gracz zagrywa Milicję, nie musisz odrzucać żadnej karty.
 en | my opponent plays Dame Anna, do i have to trash something? | \
 Yes: when the other player plays Dame Anna, you must trash a card.
 en | Can I reveal Diplomat with 5 cards in hand? | Yes: when you have 5 cards in hand and you have a Diplomat in hand \
