@@ -99,9 +99,10 @@ def _bases(key: str, spoken: str) -> list[str]:
 
 def slip_of(key: str, langs: Sequence[str]) -> str:
     """Return the id of the likeliest thing whose name differs in one letter, of a long one in two; "" if none."""
-    if len(key) < _LETTER_AGAINST or key in _boxes():
+    if len(key) < _LETTER_AGAINST:
         return ""
-    return _near(key, langs, 0) or (_further(key, langs) if len(key) >= _LONG else "")
+    found = _near(key, langs, 0) or (_further(key, langs) if len(key) >= _LONG else "")
+    return "" if found and key in _boxes() else found
 
 
 @cache

@@ -17,11 +17,12 @@ from engine.machine.history import add_to_tally
 from engine.machine.trace import note
 from engine.machine.tracking import lend
 from engine.machine.turn import begin_game
+from engine.machine.zones import settle
 from engine.model.asks import Answer, Ask, Chance
 from engine.model.instruction import Frame, Instruction
 from engine.model.kinds import PAID
 from engine.model.names import joined, without
-from engine.model.state import Player, State
+from engine.model.state import State
 from engine.sets import definition
 from engine.table.facts import fact, pile_of, slug
 from engine.table.kingdom import Kingdom
@@ -130,8 +131,7 @@ def _fill(state: State, scenario: Scenario, warnings: list[Warning]) -> None:
         player.turns = scenario.turns[seat] if seat < len(scenario.turns) else 0
         zones = {zone.zone: zone for zone in scenario.zones if zone.player == seat}
         _deal_zones(state, seat, {zone: found.cards for zone, found in zones.items()})
-        if state.game.lends:
-            lend(state, seat)
+        lend(state, seat)
     state.infos = state.retyped(state.turn)
     count_deeds(state, scenario)
     lay_lasting(state, scenario, warnings)
@@ -174,13 +174,6 @@ def _deal_zones(state: State, seat: int, zones: dict[str, Cards]) -> None:
         state.stack.append(Frame(DealHand(hand.dealt), seat, NO_PLAY))
     else:
         settle(player)
-
-
-def settle(player: Player) -> None:
-    """Turn unknown slots into cards where all of them are the same card."""
-    if player.pool and player.pool[0] == player.pool[-1]:
-        player.deck = tuple(player.pool[0] if slot is None else slot for slot in player.deck)
-        player.pool = ()
 
 
 def _check_owned(state: State, scenario: Scenario, warnings: list[Warning]) -> None:

@@ -141,6 +141,8 @@ def _renamed_frame(frame: Frame, names: dict[str, str]) -> Frame:
 
 def owned(state: State, owner: int, card: str) -> str:
     """Return how a card is called that is a player's own: what his Inheritance lends it is part of its name (X6)."""
+    if not state.game.lends:
+        return card
     name = plain(card)
     if name not in state.game.lends:
         return card
@@ -150,6 +152,8 @@ def owned(state: State, owner: int, card: str) -> str:
 
 def lend(state: State, owner: int) -> None:
     """Let all cards of a player be what his Inheritance lends them from now on, wherever they lie (X6)."""
+    if not state.game.lends:
+        return
     player = state.players[owner]
     names = {card: owned(state, owner, card) for card in _cards_of(state, owner)}
 

@@ -423,8 +423,7 @@ class Inherit(Picking):
             player.owned = joined(player.owned, (thing,))
         if owner == state.turn:
             state.infos = state.retyped(owner)
-        if state.game.lends:
-            lend(state, owner)
+        lend(state, owner)
 
 
 class AlsoPlay(Retyping):

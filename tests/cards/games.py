@@ -21,7 +21,7 @@ from engine.model.asks import NAME, ONE, ORDER, PHASE, SUBSET, Answer, Ask, Chan
 from engine.model.kinds import SUN
 from engine.model.names import MARKET, OrderedPile, plain
 from engine.model.state import State
-from engine.rulebook.profiles import PROFILES, profile
+from engine.rulebook.profiles import PROFILES
 from engine.sets import catalogue
 from engine.table.chance import Dice
 from engine.table.facts import Fact, all_ids, fact, members
@@ -64,14 +64,13 @@ def written(*kinds: str) -> list[Fact]:
 
 
 @cache
-def kingdom_piles(rules: str) -> list[str]:
-    """List the ids of the Kingdom piles that can be played under a profile."""
-    year = profile(rules).year
+def kingdom_piles() -> list[str]:
+    """List the ids of the Kingdom piles that can be played."""
     kinds = ("kingdom", "kingdom-pile")
-    return [found.id for found in map(fact, all_ids()) if found.kind in kinds and can_be_dealt(found, year)]
+    return [found.id for found in map(fact, all_ids()) if found.kind in kinds and can_be_dealt(found)]
 
 
-def can_be_dealt(pile: Fact, year: int) -> bool:
+def can_be_dealt(pile: Fact) -> bool:
     """Say whether all cards of a pile can be played, and some cards of each pile that they bring are written (Loot)."""
     known = catalogue()
     if not all(one.name in known for one in cards_in(pile)):
@@ -94,7 +93,7 @@ def landscapes() -> list[str]:
 def mice(rules: str, kingdom: tuple[str, ...]) -> list[str]:
     """List the cards that may be set aside for the Way of the Mouse (14.3)."""
     found = []
-    for card in kingdom_piles(rules):
+    for card in kingdom_piles():
         one = fact(card)
         fits = one.kind == "kingdom" and "Action" in one.types
         fits = fits and one.coins in (2, 3) and not one.potion and not one.debt
@@ -154,7 +153,7 @@ def enough(piles: int, landscape_pairs: int) -> int:
 @cache
 def settings() -> int:
     """Return how many settings this run plays: as many as games to their end fit, and always enough."""
-    return max(DECISIONS // LENGTH, enough(len(kingdom_piles("current")), pairs(landscapes())))
+    return max(DECISIONS // LENGTH, enough(len(kingdom_piles()), pairs(landscapes())))
 
 
 def random_setting(seed: int) -> Setting:
@@ -165,11 +164,11 @@ def random_setting(seed: int) -> Setting:
     if place >= TODAY:
         number, which = divmod(ten * (10 - TODAY) + place - TODAY, len(OLDER))
         rules = OLDER[which]
-    piles = hand_of(kingdom_piles(rules), number)
+    piles = hand_of(kingdom_piles(), number)
     sideways = pair_of(landscapes(), seed // 3 * 2 + seed % 3) if seed % 3 < 2 else ()
     for kind, brings in BROUGHT.items():
         if any(fact(card).kind == kind for card in sideways) and not with_type(brings, piles):
-            piles += with_type(brings, kingdom_piles(rules))[:1]  # as an eleventh pile: all others keep their places
+            piles += with_type(brings, kingdom_piles())[:1]  # as an eleventh pile: all others keep their places
     kingdom = tuple(sorted(piles))
     mouse = dice.choose(mice(rules, kingdom)) if "way-of-the-mouse" in sideways else ""
     return Setting(seed, 2 + dice.below(5), rules, kingdom, sideways, mouse, dice.below(5) == 0)
@@ -198,7 +197,7 @@ def laid_out(setting: Setting) -> Table:
         landscapes=sideways,
         traits=traits_of(setting),
         obelisk=actions[0] if "obelisk" in sideways else "",
-        riverboat=boat_of(setting.seed, setting.profile, setting.kingdom, (setting.mouse, *market)),
+        riverboat=boat_of(setting.seed, setting.kingdom, (setting.mouse, *market)),
     )
     table = lay_out(chosen, setting.players, setting.profile)
     table = table._replace(others=tuple(map(written_part, table.others)))
@@ -213,15 +212,15 @@ def market_of(setting: Setting) -> tuple[str, ...]:
     if "black-market" not in setting.kingdom:
         return ()
     used = {*setting.kingdom, setting.mouse}
-    rest = [card for card in kingdom_piles(setting.profile) if card not in used and fact(card).kind == "kingdom"]
+    rest = [card for card in kingdom_piles() if card not in used and fact(card).kind == "kingdom"]
     return tuple(Dice(setting.seed).spawn(3).sample(rest, 9))
 
 
-def boat_of(seed: int, rules: str, kingdom: Sequence[str], used: Sequence[str]) -> str:
+def boat_of(seed: int, kingdom: Sequence[str], used: Sequence[str]) -> str:
     """Choose a card for Riverboat, if it is there, of those that leave nothing else open (14.3)."""
     if "riverboat" not in kingdom:
         return ""
-    free = [card for card in kingdom_piles(rules) if card not in (*kingdom, *used) and fits("riverboat", card)]
+    free = [card for card in kingdom_piles() if card not in (*kingdom, *used) and fits("riverboat", card)]
     return Dice(seed).spawn(5).choose([card for card in free if not open_choices(Kingdom((card,)))])
 
 

@@ -48,13 +48,13 @@ def tables() -> Iterator[tuple[int, tuple[str, ...], tuple[str, ...]]]:
     seed = 0
     for turn in range(EACH_PILE):
         dice = Dice(turn).spawn(9)
-        rest, sideways = list(kingdom_piles("current")), list(landscapes())
+        rest, sideways = list(kingdom_piles()), list(landscapes())
         dice.shuffle(rest)
         dice.shuffle(sideways)
         groups = [rest[at : at + 10] for at in range(0, len(rest), 10)]
         share = -(-len(sideways) // len(groups))
         for at, group in enumerate(groups):
-            more = [one for one in kingdom_piles("current") if one not in group]
+            more = [one for one in kingdom_piles() if one not in group]
             beside = sideways[at * share : (at + 1) * share]
             yield seed, tuple(group + dice.sample(more, 10 - len(group))), tuple(beside)
             seed += 1
@@ -67,7 +67,7 @@ def first_state(seed: int, kingdom: tuple[str, ...], sideways: tuple[str, ...]) 
     """Return the state before the first turn."""
     dice = Dice(seed).spawn(1)
     mouse = dice.choose(mice("current", kingdom)) if "way-of-the-mouse" in sideways else ""
-    unused = [card for card in kingdom_piles("current") if card not in (*kingdom, mouse)]
+    unused = [card for card in kingdom_piles() if card not in (*kingdom, mouse)]
     unused = [card for card in unused if fact(card).kind == "kingdom"]
     market = tuple(dice.sample(unused, 6)) if "black-market" in kingdom else ()
     on_piles = [one for one in sideways if fact(one).kind == "trait"]
@@ -75,7 +75,7 @@ def first_state(seed: int, kingdom: tuple[str, ...], sideways: tuple[str, ...]) 
     alone = {kind: found[seed % len(found)].id if (found := written(kind)) else "" for kind in ("ally", "prophecy")}
     chosen = Kingdom(
         kingdom, beside, mouse=mouse, market=market, traits=tuple(zip(on_piles, kingdom, strict=False)),
-        riverboat=boat_of(seed, "current", kingdom, (mouse, *market)), **alone,
+        riverboat=boat_of(seed, kingdom, (mouse, *market)), **alone,
     )  # fmt: skip
     table = lay_out(chosen, 2 + seed % 3, "current")
     table = table._replace(others=tuple(map(written_part, table.others)))
@@ -204,7 +204,7 @@ def reach(scenario: Scenario) -> Scripted:
 
 def test_each_pile_is_met_as_often_as_it_must() -> None:
     met = Counter(pile for param in TABLES for pile in param.values[1])
-    assert set(met) == set(kingdom_piles("current"))
+    assert set(met) == set(kingdom_piles())
     assert min(met.values()) >= EACH_PILE
     assert {one for param in TABLES for one in param.values[2]} == set(landscapes())
 
