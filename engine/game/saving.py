@@ -11,11 +11,7 @@ from functools import lru_cache
 from typing import Any, Final, NoReturn
 
 from engine.game.places import node_at, place_of
-from engine.machine.deck import Shuffling
-from engine.machine.events import Window
-from engine.machine.gaining import Gaining
 from engine.machine.loop import advance, answer_in_place
-from engine.machine.playing import Playing
 from engine.machine.zones import MATS
 from engine.model.ability import Effect, Event
 from engine.model.asks import Decision
@@ -40,11 +36,12 @@ from engine.model.kinds import (
     THIS_TURN,
     YOUR_NEXT_TURN,
 )  # fmt: skip
-from engine.model.names import BOONS, HEXES, NOBODY, OrderedPile, plain
+from engine.model.names import BOONS, HEXES, NOBODY, Names, OrderedPile, plain
 from engine.model.node import Node
+from engine.model.progress import Gaining, Playing, Shuffling, Window
 from engine.model.roles import GivingTurns
-from engine.model.shapes import fits, hints
-from engine.model.state import Mark, Player, State
+from engine.model.shapes import fits
+from engine.model.state import Counts, Mark, Player, State
 from engine.rulebook.profiles import UnknownProfile, profile
 from engine.sets import UnknownCard, definition
 from engine.table.chance import Dice
@@ -61,11 +58,19 @@ NUMBERS: Final = (
     "turn", "actions", "buys", "coins", "potions", "discount", "possessor", "last_normal", "next_hand", "tags",
 )  # fmt: skip
 FLAGS: Final = ("bought", "extra", "over")
-VALUES: Final = (
-    "piles", "trash", "face_down", "tally", "lingering", "queue", "row", "covered", "marks", "boons_aside",
-)  # fmt: skip
+# The values of a state, and the zones of a player, with their shapes: compiled classes do not tell their annotations.
+VALUES: Final[dict[str, Any]] = {
+    "piles": tuple[int, ...], "trash": Names, "face_down": Names, "tally": Counts, "lingering": tuple[Effect, ...],
+    "queue": tuple[tuple[Node, int, int], ...], "row": tuple[int, int], "covered": Names,
+    "marks": tuple[tuple[Mark, int], ...], "boons_aside": Names,
+}  # fmt: skip
+ORDERED: Final[Any] = tuple[OrderedPile, ...]
 LATER: Final[dict[str, object]] = {"boons_aside": [], "covered": [], "marks": []}  # the first states have them not
-PLAYER_ZONES: Final = ("hand", "deck", "pool", "discard", "play", "limbo", "mats", "owned", "top", "tokens", "past")
+PLAYER_ZONES: Final[dict[str, Any]] = {
+    "hand": Names, "deck": tuple[str | None, ...], "pool": Names, "discard": Names, "play": Names,
+    "limbo": tuple[Names, ...], "mats": tuple[tuple[str, Names], ...], "owned": Names, "top": Names, "tokens": Counts,
+    "past": Counts,
+}  # fmt: skip
 PLAYER_LATER: Final[dict[str, object]] = {"tokens": [], "past": []}
 LASTING: Final = (ONCE, NEXT_START, NEXT_THIS_TURN, THIS_TURN, YOUR_NEXT_TURN, REST_OF_GAME, STRANDED)
 MARKS: Final = frozenset((*TABLE_MARKS, *EACH_ONES_MARKS))
@@ -330,7 +335,7 @@ class _Reader:
     def fitting(self, name: str) -> Any:
         """Read a value of the type that the field of a state has."""
         value = self.value(self.values.get(name, LATER.get(name)), name)
-        if not fits(value, hints(State)[name]):
+        if not fits(value, VALUES[name]):
             _broken(name)
         return value
 
@@ -404,9 +409,9 @@ class _Reader:
         if not isinstance(entry, dict):
             _broken(where)
         player = Player()
-        for name in PLAYER_ZONES:
+        for name, shape in PLAYER_ZONES.items():
             zone = self.value(entry.get(name, PLAYER_LATER.get(name)), f"{where}.{name}")
-            if not fits(zone, hints(Player)[name]):
+            if not fits(zone, shape):
                 _broken(f"{where}.{name}")
             setattr(player, name, zone)
         if type(entry.get("turns")) is not int or type(entry.get("points", 0)) is not int:
@@ -435,7 +440,7 @@ class _Reader:
 
     def check_shapes(self, state: State, number: int) -> None:
         """Refuse values that are not of the types that the fields of a state have."""
-        if not fits(state.ordered, hints(State)["ordered"]):
+        if not fits(state.ordered, ORDERED):
             _broken("ordered")
         if any(left < 0 for left in state.piles) or any(times < 0 for _, times in state.tally):
             _broken("piles")

@@ -44,7 +44,7 @@ from engine.model.game import Game
 from engine.model.kinds import BOUGHT, BUY_DEED, NEWEST_DEED, ONCE, PAID, START_OF_TURN, STRANDED, TRAIT, USE_DEED
 from engine.model.names import MARKET, Names, OrderedPile, plain, without
 from engine.model.roles import Count, Wait
-from engine.model.state import Counts, Player, State
+from engine.model.state import PLAYER_FIELDS, Counts, Player, State
 from engine.sets import definition
 from engine.table.facts import fact, slug
 
@@ -96,7 +96,7 @@ def differing(state: State, other: State) -> Iterator[tuple[str, object, object]
     pairs += [("piles", _by_name(state), _by_name(other))]
     pairs += [(name, state.pile(name), other.pile(name)) for name in state.game.ordered_index]
     for seat, (player, again) in enumerate(zip(state.players, other.players, strict=True)):
-        pairs += [(f"{name}@{seat}", getattr(player, name), getattr(again, name)) for name in Player.__slots__]
+        pairs += [(f"{name}@{seat}", getattr(player, name), getattr(again, name)) for name in PLAYER_FIELDS]
     yield from ((what, here, there) for what, here, there in pairs if here != there)
 
 

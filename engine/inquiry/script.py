@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from engine.inquiry.expectation import ENDS, answers_for
@@ -26,27 +26,13 @@ from engine.machine.piles import TURN_UP_FRAME
 from engine.machine.playing import begin as play
 from engine.machine.turn import ask_in_phase, go_on, phase_options
 from engine.machine.zones import cards_in
-from engine.model.asks import END, PHASE, Answer, Ask, Chance, Choice, Decision
+from engine.model.asks import END, PHASE, Answer, Ask, Chance, Choice, Decision, Narrowed
 from engine.model.kinds import ACTION_PHASE, BUY_PHASE, DISCARD, HAND, PLAY, START_OF_TURN
 from engine.model.names import plain
 from engine.model.state import FIELDS, Fact, State
 from engine.table.facts import slug
 
 MOST_STEPS = 20_000  # some thousand turns without a question
-
-
-class Narrowed(Decision):
-    """Be a decision of which a script leaves only some answers."""
-
-    __slots__ = ("only",)
-
-    def __init__(self, ask: Decision, only: Sequence[Answer]) -> None:
-        super().__init__(ask.kind, ask.player, ask.options, ask.prompt, ask.low, ask.high, ask.you, ask.cards, ask.rule)
-        self.only = tuple(only)
-
-    def each(self) -> Iterator[Answer]:
-        """Yield the answers left."""
-        return iter(self.only)
 
 
 class Plan:

@@ -6,7 +6,7 @@ above the instruction that needs the cards: its window decides what goes on top,
 
 from __future__ import annotations
 
-from engine.machine.events import NO_PLAY, Window, Windowed
+from engine.machine.events import NO_PLAY, Windowed
 from engine.machine.trace import note
 from engine.machine.zones import lay, settle
 from engine.model.ability import Event
@@ -14,24 +14,8 @@ from engine.model.asks import Answer, Ask, Chance
 from engine.model.instruction import Frame, Instruction
 from engine.model.kinds import DECK, DISCARD, WHEN_SHUFFLED
 from engine.model.names import Names, untagged, without
+from engine.model.progress import Shuffling, Window
 from engine.model.state import Player, State
-from engine.records import NamedTuple
-
-
-class Shuffling(NamedTuple):
-    """Be how far a shuffle has come: its window, the cards put on top and to the bottom of those shuffled, in order.
-
-    placed: (cards above it of those shuffled, card), wherever its owner likes. left: cards that stay in the discard
-    pile. above: the deck under which the shuffled cards go. whole: the deck itself is shuffled (D13).
-    """
-
-    window: Window
-    top: Names = ()
-    bottom: Names = ()
-    placed: tuple[tuple[int, str], ...] = ()
-    left: Names = ()
-    above: tuple[str | None, ...] = ()
-    whole: bool = False
 
 
 class Shuffle(Windowed):

@@ -39,24 +39,13 @@ from engine.model.kinds import (
 )
 from engine.model.names import Names, called, plain
 from engine.model.node import Node
+from engine.model.progress import Window
 from engine.model.roles import FromHand, Lasting, Paying, Tracking
 from engine.model.state import State
 from engine.records import NamedTuple
 
 NO_PLAY = Play("", -1)
 SHORT = (THIS_TURN, NEXT_THIS_TURN)  # how long effects wait that are gone with the turn
-
-
-class Window(NamedTuple):
-    """Be how far a window has come: the event, whose turn it is to answer, and what has been used.
-
-    chosen: the label of an ability that is about to be used, while its player says about which of the cards.
-    """
-
-    event: Event
-    seat: int = 0
-    used: tuple[Any, ...] = ()
-    chosen: str = ""
 
 
 class Offer(NamedTuple):
@@ -383,9 +372,7 @@ def _set_off_before(state: State, event: Event, player: int, offer: Offer) -> bo
         return False
     windows = [frame.node.window(frame) for frame in state.stack if isinstance(frame.node, Windowed)]
     earlier = [one.event for one in windows if one.event.kind == event.kind and one.event is not event]
-    return any(
-        _answers(state, one, offer._replace(it=(card,))) for one in earlier for card in one.cards or ("",)
-    )
+    return any(_answers(state, one, offer._replace(it=(card,))) for one in earlier for card in one.cards or ("",))
 
 
 def _candidates(state: State, event: Event, player: int) -> Iterator[Offer]:

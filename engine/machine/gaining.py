@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.machine.events import NO_PLAY, Window, Windowed
+from engine.machine.events import NO_PLAY, Windowed
 from engine.machine.history import count, times
 from engine.machine.piles import has_pile, in_supply, pile_left, return_to_pile, take_from_pile
 from engine.machine.trace import note
@@ -14,21 +14,10 @@ from engine.model.ability import Event
 from engine.model.instruction import Frame, Instruction, Play
 from engine.model.kinds import DISCARD, GAIN_DEED, NEWEST_DEED, SUPPLY, WHEN_GAINED, WOULD_GAIN
 from engine.model.names import plain
+from engine.model.progress import Gaining, Window
 from engine.model.state import State
-from engine.records import NamedTuple
 
 WOULD, GAINED = 0, 1
-
-
-class Gaining(NamedTuple):
-    """Be how far a gain has come."""
-
-    stage: int
-    window: Window
-    source: str
-    then: Sequence[Instruction] = ()
-    cause: Instruction | None = None
-    always: bool = False
 
 
 class GainCard(Windowed):

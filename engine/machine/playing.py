@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.machine.events import NO_PLAY, Window, Windowed, claim
+from engine.machine.events import NO_PLAY, Windowed, claim
 from engine.machine.history import count, times
 from engine.machine.trace import note
 from engine.machine.tracking import tag
@@ -14,20 +14,12 @@ from engine.model.asks import ONE, Answer, Ask, Choice, Decision
 from engine.model.instruction import Frame, Instruction, Play
 from engine.model.kinds import AFTER_PLAY, FROM_HAND_DEED, HAND, IN_DECK, PLAY, PLAY_DEED, WHEN_PLAYED
 from engine.model.names import FROM_DECK, Names, plain, untagged
+from engine.model.progress import Playing, Window
 from engine.model.roles import Replacing, Shielding
 from engine.model.state import State
-from engine.records import NamedTuple
 
 REACTIONS, INSTEAD, AFTER = 0, 1, 2
 BEFORE = "before"  # a card is played, and settles first what it is (P17b)
-
-
-class Playing(NamedTuple):
-    """Be how far a play has come: its stage and its window; gave: its own instructions have given its player $."""
-
-    stage: int
-    window: Window
-    gave: bool = False
 
 
 class PlayCard(Windowed):

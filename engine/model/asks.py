@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from math import comb
 from typing import Any, Final
@@ -123,6 +123,20 @@ class Decision:
         if self.kind == ORDER:
             return not isinstance(answer, str) and sorted(answer) == sorted(self.options)
         return answer in self.options
+
+
+class Narrowed(Decision):
+    """Be a decision of which a script leaves only some answers."""
+
+    __slots__ = ("only",)
+
+    def __init__(self, ask: Decision, only: Sequence[Answer]) -> None:
+        super().__init__(ask.kind, ask.player, ask.options, ask.prompt, ask.low, ask.high, ask.you, ask.cards, ask.rule)
+        self.only = tuple(only)
+
+    def each(self) -> Iterator[Answer]:
+        """Yield the answers left."""
+        return iter(self.only)
 
 
 class Chance:

@@ -206,6 +206,7 @@ class Cost(NamedTuple):
         """Return the cost that many coins higher."""
         return Cost(self.coins + coins, self.potion, self.debt)
 
+
 # Options that the notation calls by a word of its own, even where a card has that name too (Keep).
 OPTIONS: Final = frozenset(
     {"yes", "no", "none", "pass", "end", "keep", "aside", "any other card"}

@@ -28,12 +28,17 @@ class Mark(NamedTuple):
     owner: int = NOBODY
 
 
+# The fields of a player and, below, of a state: copied and compared in full by who extends them. A compiled class does
+# not tell its slots.
+PLAYER_FIELDS: Final = (
+    "deck", "discard", "hand", "limbo", "mats", "owned", "past", "play", "pool", "tokens", "top", "turns",
+)  # fmt: skip
+
+
 class Player:
     """Be what one player owns. Zones are sorted tuples but for the deck: slots (a name or None), top first."""
 
-    __slots__ = (
-        "deck", "discard", "hand", "limbo", "mats", "owned", "past", "play", "pool", "tokens", "top", "turns",
-    )  # fmt: skip
+    __slots__ = PLAYER_FIELDS
 
     hand: Names
     deck: tuple[str | None, ...]
@@ -126,7 +131,6 @@ class Fact(NamedTuple):
     owner: int = NOBODY
 
 
-# The fields of a state: copied and compared in full by who extends it.
 FIELDS: Final = (
     "actions", "boons_aside", "bought", "buys", "coins", "covered", "discount", "extra", "face_down", "game",
     "idle", "infos", "last_normal", "lingering", "marks", "mouse", "next_hand", "now", "ordered", "over", "phase",
@@ -204,7 +208,8 @@ class State:
 
     def clone(self) -> State:
         """Return a copy that can be changed without changing this one; shallow, since all values are immutable."""
-        new = State.__new__(type(self), self.game)  # type: ignore[call-arg]  # compiled, this runs __init__ too
+        kind = type(self)
+        new = kind.__new__(kind, self.game)  # type: ignore[call-arg]  # compiled, this runs __init__ too
         new.game = self.game
         new.infos = self.infos
         new.piles = self.piles

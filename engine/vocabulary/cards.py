@@ -8,7 +8,6 @@ from typing import Any
 
 from engine.machine.clean_up import keeps_play, staying
 from engine.machine.costs import cost_of as current_cost
-from engine.machine.events import Window
 from engine.machine.history import counted
 from engine.machine.scoring import empty_piles
 from engine.machine.zones import cards_in
@@ -17,6 +16,7 @@ from engine.model.instruction import Frame
 from engine.model.kinds import ANYONE, GAIN_DEED, OWNER, TRAIT, TRASH, WHEN_DISCARDED_FROM_PLAY, YOU, Cost
 from engine.model.names import Names, called, plain
 from engine.model.node import Node
+from engine.model.progress import Window
 from engine.model.roles import Count, Counting, Tracking
 from engine.model.state import State
 from engine.table.facts import fact, slug

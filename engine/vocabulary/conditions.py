@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.machine.events import Window
 from engine.machine.history import counted, names_counted
 from engine.machine.trace import note
 from engine.model.ability import Cards, Condition
@@ -13,6 +12,7 @@ from engine.model.instruction import Frame, Instruction, outside_play
 from engine.model.kinds import ACTION, GAINED_MARK, OWNER, PLAY_DEED, RIGHT, YOU
 from engine.model.names import NOBODY, plain
 from engine.model.node import Node
+from engine.model.progress import Window
 from engine.model.roles import Choosy, Count, Counting, Forbidding, Trying
 from engine.model.state import State
 from engine.vocabulary.cards import ANY, EVERYTHING, IT, Amount, Kind, NamesMet, Pronoun, kind, meant, number

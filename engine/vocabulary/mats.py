@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.machine.events import Window
 from engine.machine.trace import note
 from engine.machine.tracking import find, tag
 from engine.machine.zones import cards_in, copies_exiled, lay, lift
@@ -16,6 +15,7 @@ from engine.model.asks import Ask
 from engine.model.instruction import Frame, Instruction
 from engine.model.kinds import EVERYWHERE, EXILE, INVESTED, JOURNEY, PLAY, TAVERN, WHEN_GAINED
 from engine.model.names import Names, plain, untagged
+from engine.model.progress import Window
 from engine.model.roles import Ruling
 from engine.model.state import State
 from engine.vocabulary.cards import IT, Kind, all_of, meant
