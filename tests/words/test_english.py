@@ -55,7 +55,7 @@ ANYWHERE = {
 OPENS = "When|Where|If|Once|As long as|While|Though|After a Project is|On the turn on which"
 REVEALED = "Moat|Watchtower|Tribute|Courtier|Diplomat|Spy|Thief"
 BEGINS = (
-    r"(?:Before|Since) \d{4}|From \d{4} to \d{4}|In a possessed turn|On an empty deck|On another player's turn"
+    r"(?:Before|Since) \d{4}|From \d{4} to \d{4}|[IO]n a possessed turn|On an empty deck|On another player's turn"
     r"|(?:Under|With|Without) Capitalism|Under (?:Throne Room|Enchantress)|Of three players|With \w+ players"
 )
 CARD = "|".join(re.escape(card.name) for module in modules() for card in box(module).values())
