@@ -40,7 +40,7 @@ def test_moat(say):
     code, out, err = say("card", "Moat")
     assert (code, err) == (0, "")
     assert out.startswith("Moat\n")
-    for text in ("Base game, 1st and 2nd edition", "10 copies", "rules: current", "Draw 2 cards.", "Várárok", "Fosa"):
+    for text in ("Base game, 1st and 2nd editions", "10 copies", "rules: current", "Draw 2 cards.", "Várárok", "Fosa"):
         assert text in out
     assert "not implemented" not in out
 
