@@ -152,7 +152,13 @@ IN_TITLES = {
     "za a card that does something (s, díky, kvůli)": r"\bsi za kartu \{[\w-]+\} nic|\bdobranou za kartu"
     r"|\b[Zz]a (?:\w+ )?\w+ kartu \{[\w-]+\} se (?:\w+ )?doberou",
     "za a number without its sign": r"(?:\bkart\w+|\}|:) za \d(?=$|[,.;:]| a za | přijde)",
-    "two piles counted as one (dohromady)": r"\b[Vv] obou balíčcích(?! dohromady)",
+    "two piles, not said which (dobírací a odkládací)": r"\b(?:[Vv] obou balíčcích|[Oo]ba balíčky)\b",
+    "v 1 případu (případě)": r"\b[Vv]e? \d+ případu\b",
+    "balíček Ruin, Rytířů (ruin, rytířů)": r"\b[Bb]alíč\w+ \{(?:ruins|knights):gen\}",
+    "kopie of a card (stejná, karta téhož názvu)": r"\b[Kk]opi|kopír",
+    "the player of a card (ten, kdo ji zahrál; majitel)": r"(?<!balíčku působí jen pro )(?<!nezaberou )"
+    r"\b(?:svého|svému|jejího|jejímu|její) hráč",
+    "kolik chce without its comma": r"(?<!,) kolik chce\b",
 }
 
 
