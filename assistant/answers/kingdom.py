@@ -82,6 +82,13 @@ def draw_kingdom(request: Request, seed: int, players: int) -> KingdomAnswer:
     return found._replace(table=table, unwritten=deal_if_written(table, drawn.kingdom))
 
 
+def _boxes_of(found: KingdomAnswer) -> tuple[str, ...]:
+    """List the boxes that were drawn from, and the newest one of each card beyond them that was asked for."""
+    drawn, kingdom = found.request.boxes, found.drawn.kingdom
+    there = [fact(card).editions for card in (*kingdom.piles, *kingdom.landscapes)]
+    return tuple(dict.fromkeys([*drawn, *(boxes[-1] for boxes in there if not {*boxes} & {*drawn})]))
+
+
 def _table_page(found: KingdomAnswer, table: Table, ui: Interface, explain: bool, kept: bool) -> Page:
     request, seed, players = found.request, found.seed, found.players
     remarks = [ui("kingdom.vetoed", who=who, cards=names(ids, ui)) for who, ids in request.vetoes if who]
@@ -93,7 +100,7 @@ def _table_page(found: KingdomAnswer, table: Table, ui: Interface, explain: bool
     sections = sections_of(table, found.drawn.shares, ui)
     if explain:
         sections = (*sections, chance_section(request, found.drawn, ui))
-    title = ui("kingdom.title", box=say_boxes(request.boxes, ui), n=players, profile=request.profile, seed=seed)
+    title = ui("kingdom.title", box=say_boxes(_boxes_of(found), ui), n=players, profile=request.profile, seed=seed)
     return Page(title, sections, tuple(remarks))
 
 
@@ -108,7 +115,7 @@ def _draft_page(found: KingdomAnswer, ui: Interface) -> Page:
         turned = tuple(Row(landscape_cells(card, ui)) for card in kingdom.landscapes)
         sections.append(Section(ui("table.landscapes"), turned, LANDSCAPE_ALIGNS))
     command = f'justiciar kingdom --code {found.code} --pick "..."'
-    title = ui("kingdom.title-deal", box=say_boxes(found.request.boxes, ui), n=found.request.size, seed=found.seed)
+    title = ui("kingdom.title-deal", box=say_boxes(_boxes_of(found), ui), n=found.request.size, seed=found.seed)
     return Page(title, tuple(sections), (ui("kingdom.pick-now", command=command),))
 
 
@@ -124,5 +131,5 @@ def _deal_page(found: KingdomAnswer, ui: Interface) -> Page:
         sections.append(Section(ui("table.landscapes"), turned, LANDSCAPE_ALIGNS))
     gone = request.size - SIZE
     command = f'justiciar kingdom --code {found.code} --strike "..."'
-    title = ui("kingdom.title-deal", box=say_boxes(request.boxes, ui), n=request.size, seed=found.seed)
+    title = ui("kingdom.title-deal", box=say_boxes(_boxes_of(found), ui), n=request.size, seed=found.seed)
     return Page(title, tuple(sections), (ui("kingdom.strike", n=gone, command=command),))

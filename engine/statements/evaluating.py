@@ -369,9 +369,11 @@ def _who(scene: Scene, deed: Deed, window: str) -> Verdict:
 
 
 def _when(scene: Scene, deed: Deed, window: str) -> Verdict:
-    """Tell when it happens: at once, at the end of the turn, or on the doer's next one."""
-    found = {moment for way in scene.ways for moment in _moments(way, deed)}
-    return Verdict(TIMES, tuple(sorted(found))) if found else Verdict(NOTHING)
+    """Tell when it happens: at once, at the end of the turn, or on the doer's next one; all: each time on every way."""
+    each = [set(_moments(way, deed)) for way in scene.ways]
+    found = set[str]().union(*each)
+    sure = len(found) == 1 or all(one == found for one in each)
+    return Verdict(TIMES, tuple(sorted(found)), sure) if found else Verdict(NOTHING)
 
 
 def _moments(way: Way, deed: Deed) -> Iterator[str]:

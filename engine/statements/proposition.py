@@ -107,7 +107,7 @@ class Proposition(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """Be the answer: its kind and value. numbers: sorted; cards, zones: sorted, whether all of them or any."""
+    """Be the answer: its kind and value. numbers: sorted; cards, zones, times: sorted, whether all of them or any."""
 
     kind: str
     value: tuple[object, ...] = ()

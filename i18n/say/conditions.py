@@ -14,6 +14,8 @@ from i18n.say.steps import BOTH, IT_IS, all_steps, as_one, may, steps, tells_of_
 from i18n.say.voice import LATER, MAY, YOU, Clause, Voice, chain, opened, parted, paths_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from i18n.lexicon import Slot
 
 
@@ -74,8 +76,17 @@ def _(node: conditions.May, voice: Voice) -> list[Clause]:
     first, *rest = all_steps(node.do, voice._replace(mood=MAY), "do")
     if first.whole or any(one.bound for one in rest[:-1]):  # what comes last would be read of "if you do"
         raise Unsaid(node, "do")
+    if rest and not any(one.whole or one.open or one.bound for one in (first, *rest)):
+        first, rest = _both(voice, [first, *rest]), []
     told = [may(voice, first._replace(paths=(voice.path, *first.paths)))]
     return [*told, *(one._replace(joins=True) for one in rest)]
+
+
+def _both(voice: Voice, clauses: Sequence[Clause]) -> Clause:
+    """Join what may be done only together."""
+    before = voice.words("chain.between").join(one.text for one in clauses[:-1])
+    text = voice.words("chain", MAY, first=before, last=clauses[-1].text)
+    return Clause(text, paths_of(clauses))
 
 
 def _option(option: conditions.Option, voice: Voice, at: Voice) -> Clause:

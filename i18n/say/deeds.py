@@ -74,7 +74,7 @@ def done_of(deed: Deed) -> Done:
 
 
 class Turned(NamedTuple):
-    """Be how a clause is turned: ends of its frame's id: not, ask, ask.not, which, who."""
+    """Be how a clause is turned: ends of its frame's id: not, ask, which, who."""
 
     mood: str = "does"
     turn: str = ""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine.records import NamedTuple
 from i18n.catalogue import load
-from i18n.say.deeds import CONTEXT, OF_THINGS, OF_TOKENS, Done, Speaker, Thing, Turned, done_of
+from i18n.say.deeds import CONTEXT, NOBODY, OF_THINGS, OF_TOKENS, Done, Speaker, Thing, Turned, done_of
 from i18n.say.log import log_line
 from i18n.say.nouns import type_nouns
 from i18n.say.voice import sentence
@@ -192,7 +192,9 @@ class Teller(Speaker):
         if asked.form == "chance" or chances(verdict):
             return self.say("chance.ask", clause=self.clause(deed, Turned(), asked.window))
         if deed.verb == "be-type" and asked.form not in MOODS:
-            return self.say("types.ask", who=self.subject(deed))
+            if not asked.options:
+                return self.say("types.ask", who=self.subject(deed))
+            return self.say("types.ask.of", who=self.subject(deed), types=self._kinds(asked.options, either=True))
         if asker is not None and not (asked.form == "what" and deed.verb not in ("what", "happen")):
             return asker(self, verdict)
         if asked.form not in MOODS:
@@ -201,10 +203,9 @@ class Teller(Speaker):
 
     def _asks_whether(self, mood: str) -> str:
         deed, window = self.deed, self.asked.window
-        if deed.no and mood != "does":
-            clause = self.clause(deed, Turned("does", "not"), window)
-            return self.say("possible.ask" if mood == "can" else "certain.ask", clause=clause)
-        return self.clause(deed, Turned(mood, "ask.not" if deed.no else "ask"), window)
+        if deed.no:
+            return self.say(f"{_WRAPS[mood]}.ask", clause=self.clause(deed, Turned("does", "not"), window))
+        return self.clause(deed, Turned(mood, "ask"), window)
 
     def _asks_cost(self, verdict: Verdict) -> str:
         who = self.subject(self.deed)
@@ -324,9 +325,10 @@ class Teller(Speaker):
         if deed.verb == "cost":
             return self._costs(verdict)
         if deed.no and mood != "does":
-            clause = self.clause(deed, Turned("does", "not"), asked.window)
-            wrap = "possible" if mood == "can" else "certain"
-            return self.say(f"{wrap}.not" if verdict.kind == "no" else wrap, clause=clause)
+            self.named = NOBODY  # "that that player" does not read well
+            no = verdict.kind == "no"  # what cannot fail to be is certain, and what need not fail to be is possible
+            clause = self.clause(deed, Turned("does", "" if no else "not"), asked.window)
+            return self.say("certain" if (mood == "can") == no else "possible", clause=clause)
         if verdict.kind == "depends":
             if mood == "does":
                 return self.clause(deed, Turned("maybe"), asked.window)
@@ -395,17 +397,22 @@ class Teller(Speaker):
             return self._none()
         mood = "does" if verdict.all else "can"
         deed = self.deed
+        if deed.verb == "win" and verdict.all and len(seats) > 1:
+            return self.say("win.shared")
         said = [self.clause(deed._replace(seat=seat), Turned(mood, "who"), self.asked.window) for seat in seats]
         return self.folded("and" if verdict.all else "or", said)
 
     def times_told(self, verdict: Verdict) -> str:
         """Tell when."""
         times = [self.time(str(one)) for one in verdict.value]
-        return self.say("at", clause=self.clause(self.deed), time=self.words.one_of(times))
+        joined = self.words.all_of(times) if verdict.all else self.words.one_of(times)
+        return self.say("at", clause=self.clause(self.deed), time=joined)
 
     def time(self, time: str) -> str:
-        """Say a time, or a phase."""
+        """Say a time, or a phase; the next turn is that of whoever does it."""
         msgid = f"time.{time.replace(' ', '-')}"
+        if msgid == "time.next-turn":
+            return self.say(f"{msgid}.{self.person(self.deed.seat)}")
         return self.say(msgid) if self.words.has(msgid, CONTEXT) else time
 
     def _text(self, verdict: Verdict) -> str:
@@ -424,8 +431,9 @@ class Teller(Speaker):
             return self.say("cost", who=who, what=self.words.all_of([self._sign(one) for one in found[0].split()]))
         return self.say("types", who=who, types=self._kinds(found))
 
-    def _kinds(self, found: Sequence[str]) -> Slot:
-        return self.words.all_of([self.words.noun(one, 1, "bare") for one in type_nouns(found)])
+    def _kinds(self, found: Sequence[str], either: bool = False) -> Slot:
+        kinds = [self.words.noun(one, 1, "bare") for one in type_nouns(found)]
+        return self.words.one_of(kinds) if either else self.words.all_of(kinds)
 
     def _sign(self, sign: str) -> object:
         """Say one part of a printed cost in words: $5, P, 8D."""
@@ -613,6 +621,7 @@ _GIVENS: dict[str, Callable[[Teller, Given], str]] = {
     "actions": _resource, "fate": _fate, "edition": _edition, "phase": _phase, "points": _points, "turns": _turns,
     "overpaid": _overpaid, "in game": _in_game, **dict.fromkeys(OF_TOKENS, _resource),
 }  # fmt: skip
+_WRAPS = {"can": "possible", "must": "certain", "does": "true"}  # in which is asked what is denied
 _QUESTIONS: dict[str, Callable[[Teller, Verdict], str]] = {
     "where": Teller.asks_where, "who": Teller.asks_who_does, "when": Teller.asks_when, "what": Teller.asks_what,
     "order": Teller.asks_order,

@@ -93,10 +93,8 @@ def only_gives(node: object) -> bool:
     if isinstance(node, tokens.GetTokens):
         return node.token not in tokens.SINGLE and not node.payable
     if isinstance(node, resources.Plus):  # tokens are counted when it is their turn: with those just got
-        counted_then = isinstance(node.coins, tokens.TokensHeld) or isinstance(node.buys, c.Amount)
-        if isinstance(node.coins, c.InPlay) and node.coins.types:  # "for each" would be read of what comes before it
-            return False
-        return not node.cards and not node.shuffled and not counted_then
+        counted = any(isinstance(one, c.Amount) for one in (node.coins, node.buys))  # "for each" would be read of both
+        return not node.cards and not node.shuffled and not counted
     return isinstance(node, resources.Worth)
 
 
