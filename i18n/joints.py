@@ -63,6 +63,7 @@ MOVED = {
         (r"\bty dodaj\b", "ty dodajesz"),  # beside what another player does
         (r"\bodłóż (?=odłożon)", "połóż "),
         (r"(\bpokaż ją wszystkim, po czym zagraj) daną kartę\b", r"\1 ją"),
+        (r"(\bza każdą nadpłaconą monetę), (na koniec tury, [^,;.]+, dobierz 1 kartę)\b", r"\2 \1"),
     ),
     "hu": (
         (r" \(azt\)", ""),
@@ -115,7 +116,7 @@ MOVED = {
 }
 # What a text holds that any row may change.
 OPEN = {
-    "pl": ("(", "gdy następnym razem ", "ty dodaj ", "nie się ", "odłóż odłożon"),
+    "pl": ("(", "gdy następnym razem ", "ty dodaj ", "nie się ", "odłóż odłożon", "ą monetę, na koniec tury"),
     "cs": ("(", "balíčky karet ", " stranou na dobírací "),
     "hu": ("(", "majd visszateheted", "amíg elő nem kerül ", "érmét és 1 érmét minden ", "endelkez")
     + tuple(f"ő {its}" for its in ("kezében", "paklij", "dobópaklij", "birtokában", "előtt"))

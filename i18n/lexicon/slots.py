@@ -170,6 +170,11 @@ class CardName(Slot):
         head = self.tables.noun(self.head).forms.get(("sg", self.tables.cases[0]), "")
         return self.named.text.startswith(f"{head} ")
 
+    def _type_of_pile(self) -> str:
+        """Return the noun of the type that is called as a pile is, in the singular or not, "" where there is none."""
+        called = (self.card_id, self.card_id.removesuffix("s"), self.card_id.removesuffix("es"))
+        return next((f"{one}-type" for one in called if f"{one}-type" in self.tables.nouns), "")
+
     def counted(self, n: int) -> CardName:
         """Return the same name with a number of copies."""
         return CardName(self.tables, self.card_id, self.named, n, self.quantity, self.head, self.foreign)
@@ -180,8 +185,8 @@ class CardName(Slot):
         if self.word is not None and self._plural(self.word) and self.tables.has_row("plural"):
             known = "plural"
         wanted = quantity or self.quantity
-        if wanted in ("pile", "plain") and not self.named.own and f"{self.card_id}-type" in self.tables.nouns:
-            return NounPhrase(self.tables, f"{self.card_id}-type", None, "bare").say(case)  # Ruins go by their type
+        if wanted in ("pile", "plain") and not self.named.own and (kind := self._type_of_pile()):
+            return NounPhrase(self.tables, kind, None, "bare").say(case)  # Ruins and Forts go by their type
         if self._says_its_kind():
             wanted = "none"
         elif self.card_id in self.tables.heads and wanted != "none":
