@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import zipfile
 from pathlib import Path
 
 import nox
@@ -14,6 +15,7 @@ nox.options.error_on_missing_interpreters = False
 
 WHOLE_SUITE = ["-q", "-n", "auto", "--dist", "worksteal"]
 PROJECT = nox.project.load_toml("pyproject.toml")
+COMPILED = "import sys; from engine.machine import loop; sys.exit(loop.__file__.endswith('.py'))"  # 1 where it is not
 
 
 def _works(name: str) -> bool:
@@ -150,18 +152,32 @@ def package(session: nox.Session) -> None:
 
 @nox.session
 def wheels(session: nox.Session) -> None:
-    """Build the wheel whose machine is compiled by mypyc, an extra beside the pure one, and see that it is loaded."""
+    """Build the wheel whose machine is compiled by mypyc, and see that it is loaded; -- tests runs the suite on it."""
     folder = Path(session.create_tmp()) / "wheels"
     shutil.rmtree(folder, ignore_errors=True)
     session.install("build")
     enabled = {"HATCH_BUILD_HOOK_ENABLE_MYPYC": "1"}
     # From the sdist, in a folder of its own: what is compiled must not stay in the tree.
     session.run("python", "-m", "build", "--outdir", str(folder), ".", env=enabled)
-    session.install("--force-reinstall", *map(str, folder.glob("*.whl")))
-    compiled = "import sys; from engine.machine import loop; sys.exit(loop.__file__.endswith('.py'))"
-    session.run("python", "-I", "-c", compiled)
+    (wheel,) = folder.glob("*.whl")
+    session.install("--force-reinstall", str(wheel))
+    session.run("python", "-I", "-c", COMPILED)
     session.run("justiciar", "card", "Moat", silent=True)
+    session.run("justiciar", "ask", "Does Moat stop Witch?", silent=True)
     session.log(f"the wheel lies in {folder}")
+    if session.posargs:
+        _test_compiled(session, wheel, folder / "tree")
+
+
+def _test_compiled(session: nox.Session, wheel: Path, tree: Path) -> None:
+    """Run tests in a clone of what is committed, beside whose sources lie the compiled modules of a wheel."""
+    session.run("git", "clone", "-q", ".", str(tree), external=True)
+    with zipfile.ZipFile(wheel) as packed:
+        packed.extractall(tree, [name for name in packed.namelist() if name.endswith((".so", ".pyd"))])
+    session.install("-e", str(tree), *nox.project.dependency_groups(PROJECT, "test"))
+    with session.chdir(tree):
+        session.run("python", "-c", COMPILED)
+        session.run("python", "-m", "pytest", *WHOLE_SUITE, *session.posargs)
 
 
 @nox.session

@@ -11,7 +11,8 @@ from assistant.telling.names import show_name
 from assistant.telling.scenarios import FOREIGN
 from engine.machine.costs import cost_of
 from engine.machine.loop import advance, answer_in_place
-from engine.model.asks import ORDER, PHASE, PLAY_ALL, SUBSET, Choice, Decision
+from engine.model.asks import ORDER, PHASE, SUBSET, Decision
+from engine.model.choices import PLAY_ALL, Choice
 from engine.model.game import Info
 from engine.model.names import plain
 from engine.model.roles import Making

@@ -25,7 +25,8 @@ from assistant.telling.page import Page
 from assistant.telling.problems import Complaint, say_problem
 from assistant.telling.scenarios import FOREIGN
 from engine.machine.loop import advance, answer_in_place, choose
-from engine.model.asks import ORDER, PHASE, PLAY_ALL, SUBSET, Answer, Choice, Decision
+from engine.model.asks import ORDER, PHASE, SUBSET, Answer, Decision
+from engine.model.choices import PLAY_ALL, Choice
 from engine.model.names import NOBODY
 from engine.model.state import State
 from engine.sets import UnknownCard, definition

@@ -12,7 +12,8 @@ from engine.machine.costs import cost_of
 from engine.machine.piles import cards_left, top_of
 from engine.machine.scoring import owned_cards, score, winners
 from engine.machine.trace import note
-from engine.model.asks import END, NAME, ORDER, PHASE, PLAY_ALL, SUBSET, Answer, Decision, submultisets
+from engine.model.asks import NAME, ORDER, PHASE, SUBSET, Answer, Decision, submultisets
+from engine.model.choices import END, PLAY_ALL
 from engine.model.kinds import Cost
 from engine.model.names import plain
 from engine.model.state import State

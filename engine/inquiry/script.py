@@ -26,7 +26,8 @@ from engine.machine.piles import TURN_UP_FRAME
 from engine.machine.playing import begin as play
 from engine.machine.turn import ask_in_phase, go_on, phase_options
 from engine.machine.zones import cards_in
-from engine.model.asks import END, PHASE, Answer, Ask, Chance, Choice, Decision, Narrowed
+from engine.model.asks import PHASE, Answer, Ask, Chance, Decision, Narrowed
+from engine.model.choices import END, Choice
 from engine.model.kinds import ACTION_PHASE, BUY_PHASE, DISCARD, HAND, PLAY, START_OF_TURN
 from engine.model.names import plain
 from engine.model.state import FIELDS, Fact, State

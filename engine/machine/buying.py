@@ -14,18 +14,8 @@ from engine.machine.piles import top_of
 from engine.machine.trace import note
 from engine.machine.tracking import owned
 from engine.model.ability import Event
-from engine.model.asks import (
-    END,
-    ONE,
-    PAY_DEBT,
-    SPEND_COFFERS,
-    SPEND_VILLAGERS,
-    YES_OR_NO,
-    Answer,
-    Ask,
-    Choice,
-    Decision,
-)  # fmt: skip
+from engine.model.asks import ONE, Answer, Ask, Decision
+from engine.model.choices import END, PAY_DEBT, SPEND_COFFERS, SPEND_VILLAGERS, YES_OR_NO, Choice
 from engine.model.instruction import Frame, Instruction, Play
 from engine.model.kinds import (
     ACTION_PHASE,

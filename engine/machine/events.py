@@ -9,7 +9,8 @@ from engine.machine.barring import may_play
 from engine.machine.history import add_to_tally, used_key
 from engine.machine.trace import note
 from engine.model.ability import Effect, Event, When
-from engine.model.asks import ONE, PASS, SUBSET, Answer, Ask, Choice, Decision
+from engine.model.asks import ONE, SUBSET, Answer, Ask, Decision
+from engine.model.choices import PASS, Choice
 from engine.model.game import first_key
 from engine.model.instruction import Frame, Instruction, Play
 from engine.model.kinds import (

@@ -10,7 +10,8 @@ from engine.machine.trace import note
 from engine.machine.tracking import tag
 from engine.machine.zones import lay, lift
 from engine.model.ability import Event, When
-from engine.model.asks import ONE, Answer, Ask, Choice, Decision
+from engine.model.asks import ONE, Answer, Ask, Decision
+from engine.model.choices import Choice
 from engine.model.instruction import Frame, Instruction, Play
 from engine.model.kinds import AFTER_PLAY, FROM_HAND_DEED, HAND, IN_DECK, PLAY, PLAY_DEED, WHEN_PLAYED
 from engine.model.names import FROM_DECK, Names, plain, untagged

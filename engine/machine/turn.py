@@ -15,7 +15,8 @@ from engine.machine.trace import note
 from engine.machine.tracking import owned
 from engine.machine.zones import cards_in
 from engine.model.ability import Effect, Event, When
-from engine.model.asks import END, ONE, PHASE, PLAY_ALL, Answer, Ask, Choice, Decision
+from engine.model.asks import ONE, PHASE, Answer, Ask, Decision
+from engine.model.choices import END, PLAY_ALL, Choice
 from engine.model.game import to_play_from_deck
 from engine.model.instruction import Frame, Instruction, Play
 from engine.model.kinds import (

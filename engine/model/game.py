@@ -11,8 +11,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.model.ability import Cards, GainedTo, When
-from engine.model.asks import END, PAY_DEBT, PLAY_ALL, SPEND_COFFERS, SPEND_VILLAGERS, Choice
 from engine.model.card import Card, nodes_of
+from engine.model.choices import END, PAY_DEBT, PLAY_ALL, SPEND_COFFERS, SPEND_VILLAGERS, Choice
 from engine.model.instruction import Instruction
 from engine.model.kinds import (
     ACTION,
@@ -94,19 +94,30 @@ DEEDS: Final = {
 }  # fmt: skip
 
 
-class Info:
-    """Be what the machine knows about one name in this game."""
+INFO_FIELDS: Final = (
+    "abilities", "action", "attack", "becoming", "card", "cost", "duration", "forbidding", "from_deck", "gained_to",
+    "instead", "instructions", "itself", "multiplies", "name", "night", "otherwise", "overpaying", "own_back",
+    "points_at_itself", "pricing", "pricing_in_play", "reaches", "recalls", "tagged", "to_play", "treasure", "types",
+    "victory", "worth",
+)  # fmt: skip
 
-    __slots__ = (
-        "abilities", "action", "attack", "becoming", "card", "cost", "duration", "forbidding", "from_deck",
-        "gained_to", "instead", "instructions", "itself", "multiplies", "name", "night", "otherwise", "overpaying",
-        "own_back", "points_at_itself", "pricing", "pricing_in_play", "reaches", "recalls", "tagged", "to_play",
-        "treasure", "types", "victory", "worth",
-    )  # fmt: skip
+
+class Info:
+    """Be what the machine knows about one name in this game: of a card, with other types or another play, or a copy."""
+
+    __slots__ = INFO_FIELDS
 
     def __init__(
-        self, card: Card, types: Iterable[str] | None = None, play: Sequence[Instruction] | None = None
+        self,
+        card: Card,
+        types: Iterable[str] | None = None,
+        play: Sequence[Instruction] | None = None,
+        copied: Info | None = None,
     ) -> None:
+        if copied is not None:
+            for field in INFO_FIELDS:
+                setattr(self, field, getattr(copied, field))
+            return
         self.card = card
         self.name = card.name
         self.to_play = Choice(f"play {card.name}", "play", card.name)
@@ -135,10 +146,7 @@ class Info:
     @classmethod
     def of(cls, card: Card) -> Info:
         """Return what is known about a card as it is printed, which a game may change for itself."""
-        first, new = _info_of(card), cls.__new__(cls)
-        for field in cls.__slots__:
-            setattr(new, field, getattr(first, field))
-        return new
+        return cls(card, copied=_info_of(card))
 
     def _sort_abilities(self, abilities: Sequence[Node]) -> None:
         self.itself: dict[str, list[When]] = {}

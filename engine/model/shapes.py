@@ -8,8 +8,8 @@ from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from engine.model.ability import Cards, Condition, When
-from engine.model.asks import Choice
 from engine.model.card import Card
+from engine.model.choices import Choice
 from engine.model.instruction import Instruction
 from engine.model.node import Node
 

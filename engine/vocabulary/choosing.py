@@ -10,7 +10,8 @@ from engine.machine.piles import has_pile, return_to_pile
 from engine.machine.trace import note
 from engine.machine.tracking import find
 from engine.machine.zones import cards_in
-from engine.model.asks import ONE, ORDER, SUBSET, YES_OR_NO, Answer, Ask, Choice, Decision
+from engine.model.asks import ONE, ORDER, SUBSET, Answer, Ask, Decision
+from engine.model.choices import YES_OR_NO, Choice
 from engine.model.instruction import Frame, Instruction
 from engine.model.kinds import ANYWHERE, DECK, DISCARD, HAND, LEFT, LOOKED, OWNER, PLAY, SUPPLY, YOU
 from engine.model.names import Names, plain, untagged

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from engine.machine.history import counted, names_counted
 from engine.machine.trace import note
 from engine.model.ability import Cards, Condition
-from engine.model.asks import ONE, SUBSET, YES_OR_NO, Answer, Ask, Choice, Decision
+from engine.model.asks import ONE, SUBSET, Answer, Ask, Decision
+from engine.model.choices import YES_OR_NO, Choice
 from engine.model.instruction import Frame, Instruction, outside_play
 from engine.model.kinds import ACTION, GAINED_MARK, OWNER, PLAY_DEED, RIGHT, YOU
 from engine.model.names import NOBODY, plain

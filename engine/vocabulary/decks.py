@@ -12,7 +12,8 @@ from engine.machine.trace import note
 from engine.machine.tracking import tag
 from engine.machine.zones import settle
 from engine.model.ability import Cards, Event
-from engine.model.asks import NAME, ONE, ORDER, YES_OR_NO, Answer, Ask, Chance, Choice, Decision
+from engine.model.asks import NAME, ONE, ORDER, Answer, Ask, Chance, Decision
+from engine.model.choices import YES_OR_NO, Choice
 from engine.model.instruction import Frame, Instruction
 from engine.model.kinds import (
     ALLY,

@@ -11,7 +11,8 @@ from engine.machine.moves import lay, reveal
 from engine.machine.trace import note
 from engine.machine.zones import cards_in
 from engine.model.ability import Cards
-from engine.model.asks import ONE, PASS, SUBSET, Answer, Ask, Choice, Decision
+from engine.model.asks import ONE, SUBSET, Answer, Ask, Decision
+from engine.model.choices import PASS, Choice
 from engine.model.instruction import Frame, Instruction
 from engine.model.kinds import DEBT, DECK, HAND, LOOKED
 from engine.model.names import Names, plain

@@ -11,7 +11,8 @@ from engine.machine.piles import draw_from_pile, put_on_discards, unsettled_top
 from engine.machine.trace import note
 from engine.machine.tracking import find
 from engine.model.ability import Effect, Event, When
-from engine.model.asks import ONE, YES_OR_NO, Answer, Ask, Chance, Choice, Decision
+from engine.model.asks import ONE, Answer, Ask, Chance, Decision
+from engine.model.choices import YES_OR_NO, Choice
 from engine.model.instruction import Frame, Instruction, Play
 from engine.model.kinds import ASIDE, BOON, BOUGHT, DECK, HEX, LAST_SUN, ONCE, OWNED, PLAY, SUN
 from engine.model.names import BOONS, HEXES, NOBODY, Names, OrderedPile, joined, plain, without

@@ -23,7 +23,8 @@ from engine.machine.playing import begin
 from engine.machine.trace import note
 from engine.machine.zones import lift
 from engine.model.ability import Cards
-from engine.model.asks import ONE, ORDER, SUBSET, YES_OR_NO, Answer, Ask, Decision
+from engine.model.asks import ONE, ORDER, SUBSET, Answer, Ask, Decision
+from engine.model.choices import YES_OR_NO
 from engine.model.instruction import Frame, Instruction
 from engine.model.kinds import BANE, DISCARD, HAND, NEWEST_DEED, OBELISK, TRAIT, WHEN_GAINED, WOULD_GAIN
 from engine.model.names import MARKET, Names, plain

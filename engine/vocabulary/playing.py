@@ -23,7 +23,8 @@ from engine.machine.tracking import become, find, tag
 from engine.machine.turn import return_to_actions
 from engine.machine.zones import cards_in, lay, lift
 from engine.model.ability import Cards, Condition, Effect, When
-from engine.model.asks import ONE, SUBSET, YES_OR_NO, Answer, Ask, Choice, Decision
+from engine.model.asks import ONE, SUBSET, Answer, Ask, Decision
+from engine.model.choices import YES_OR_NO, Choice
 from engine.model.instruction import Frame, Instruction, Play as APlay
 from engine.model.kinds import (
     ANYWHERE,

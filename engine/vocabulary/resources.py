@@ -14,7 +14,8 @@ from engine.machine.history import add_to_tally, newest, used_key
 from engine.machine.playing import remember_coins
 from engine.machine.trace import note
 from engine.model.ability import Cards, Condition, Effect
-from engine.model.asks import ONE, Answer, Ask, Choice, Decision
+from engine.model.asks import ONE, Answer, Ask, Decision
+from engine.model.choices import Choice
 from engine.model.instruction import NOTHING, Frame, Instruction, Play
 from engine.model.kinds import ACTION_PHASE, AFTER_PLAY, ITSELF, NEWEST_DEED, THIS_TURN, VILLAGERS, Cost
 from engine.model.names import Names, plain

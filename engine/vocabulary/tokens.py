@@ -15,8 +15,9 @@ from engine.machine.piles import pile_of_card, types_of_pile
 from engine.machine.trace import note
 from engine.machine.tracking import lend
 from engine.model.ability import Cards, When
-from engine.model.asks import ONE, YES_OR_NO, Answer, Ask, Choice, Decision
+from engine.model.asks import ONE, Answer, Ask, Decision
 from engine.model.card import Card
+from engine.model.choices import YES_OR_NO, Choice
 from engine.model.instruction import Frame, Instruction
 from engine.model.kinds import (
     ACTION,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.model import kinds
-from engine.model.asks import ORDER, SUBSET, Choice
+from engine.model.asks import ORDER, SUBSET
+from engine.model.choices import Choice
 from engine.model.names import FROM_DECK, plain
 from engine.vocabulary.cards import ANY, Some
 from engine.vocabulary.choosing import Picking

@@ -7,7 +7,8 @@ from random import Random
 from engine.game.deal import deal, make_game
 from engine.machine.loop import advance, answer_in_place
 from engine.machine.scoring import winners
-from engine.model.asks import END, ORDER, PHASE, PLAY_ALL, SUBSET, Answer, Ask, Decision
+from engine.model.asks import ORDER, PHASE, SUBSET, Answer, Ask, Decision
+from engine.model.choices import END, PLAY_ALL
 from engine.model.state import State
 from engine.table.chance import Dice
 from engine.table.kingdom import Kingdom

@@ -14,8 +14,9 @@ import pytest
 import engine
 from engine.machine.loop import advance, answer_in_place
 from engine.model.ability import Cards, Condition, When
-from engine.model.asks import END, NAME, ONE, ORDER, PASS, PHASE, SUBSET, Chance, Choice, Decision
+from engine.model.asks import NAME, ONE, ORDER, PHASE, SUBSET, Chance, Decision
 from engine.model.card import Points
+from engine.model.choices import END, PASS, Choice
 from engine.model.instruction import Instruction
 from engine.model.kinds import OWN_MARKS
 from engine.model.node import Node

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.machine.loop import advance, answer_in_place
-from engine.model.asks import PLAY_ALL, Decision
+from engine.model.asks import Decision
+from engine.model.choices import PLAY_ALL
 from engine.model.kinds import MINUS_COIN
 from engine.model.state import State
 from engine.table.chance import Dice

@@ -23,7 +23,8 @@ from docs.extension.kept import FILE, Found, Kept, open_kept
 from docs.extension.pages import worth
 from docs.extension.words import site
 from engine.inquiry.meeting import Meetings
-from engine.model.asks import ONE, Choice, Decision
+from engine.model.asks import ONE, Decision
+from engine.model.choices import Choice
 from engine.sets import definition
 from engine.table.facts import fact
 from engine.table.recommended import kingdoms

@@ -22,8 +22,9 @@ from engine.inquiry.explore import Budget
 from engine.inquiry.notation import decode, parse
 from engine.inquiry.run import run
 from engine.inquiry.scenario import FIRST_LINE, Scenario, ScenarioError
-from engine.model.asks import ONE, Choice, Decision
+from engine.model.asks import ONE, Decision
 from engine.model.card import Card
+from engine.model.choices import Choice
 from engine.sets import catalogue, index
 from engine.table.errors import TableError
 from engine.table.facts import Fact, all_ids, fact, slug
