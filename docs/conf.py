@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -11,7 +12,7 @@ sys.path.insert(0, str(ROOT))
 project = "Justiciar"
 author = "The Justiciar authors"
 project_copyright = "2026, The Justiciar authors"
-version = release = "0.1.0"
+version = release = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
 
 language = "en"
 extensions = ["myst_parser", "sphinx.ext.autodoc", "docs.extension"]

@@ -45,7 +45,7 @@ def discard(state: State, player: int, cards: Names, zone: str) -> None:
     note(state, "discard", player, cards, zone, DISCARD)
     if DISCARD_DEED in state.game.counting:
         count(state, DISCARD_DEED, player, cards)
-    events = (WHEN_DISCARDED,) if state.phase != CLEAN_UP else ()
+    events: Names = (WHEN_DISCARDED,) if state.phase != CLEAN_UP else ()
     events = (*events, WHEN_DISCARDED_FROM_PLAY) if zone == PLAY else events
     heard = [event for event in events if event in state.game.hears]
     if not heard:

@@ -149,7 +149,7 @@ def _buys(state: State) -> tuple[Choice, ...]:
         return buys
     barred = state.game.bars and is_barred(state)
     plays = state.infos.plays(playable(state, state.turn, player.hand) if barred else player.hand)
-    together = (PLAY_ALL,) if len(plays.together) > 1 and not barred else ()
+    together: tuple[Choice, ...] = (PLAY_ALL,) if len(plays.together) > 1 and not barred else ()
     if together and not state.game.in_decks:
         return (*plays.treasures, PLAY_ALL, *buys)
     if state.game.in_decks:

@@ -17,6 +17,7 @@ from engine.table.facts import all_ids, slug
 from i18n.interface import Interface, languages
 from i18n.names import name_of
 from tests.commands.stopping import stopped_by_hand
+from tests.compiled import as_written
 from tests.grouping import by_card, together
 from tests.sizes import in_turn
 
@@ -175,6 +176,7 @@ def test_a_cut_search_says_so(say, ask_data, budget, request):
     assert "never" not in out
 
 
+@as_written("the search calls what the test cannot replace")
 def test_ctrl_c_answers_with_what_is_known():
     hand = "Throne Room, Cellar, Library, Copper, Estate, Silver, Gold"
     deck = "? Village, Gold, Duchy, Smithy, Silver, Moat"

@@ -8,6 +8,7 @@ import re
 import shlex
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -258,8 +259,9 @@ def test_no_command_is_a_plea_for_help():
 
 
 def test_version():
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))["project"]
     done = process("--version")
-    assert (done.returncode, done.stdout) == (0, b"justiciar 0.1.0\n")
+    assert (done.returncode, done.stdout) == (0, f"justiciar {project['version']}\n".encode())
     assert process("--lang", "pl", "--version").stdout == done.stdout
 
 

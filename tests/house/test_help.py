@@ -60,13 +60,16 @@ sys.exit(max(run(["--lang", lang, "card", "Sea Hag"]) for lang in sys.argv[1:]))
 """
 
 
+LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.so", "*.page", "locale")
+
+
 class Copy:
     """Be a copy of the project in which somebody follows the guide."""
 
     def __init__(self, root):
         self.root, self.said = root, []
         for name in COPIED:
-            shutil.copytree(ROOT / name, root / name, ignore=shutil.ignore_patterns("__pycache__", "*.page", "locale"))
+            shutil.copytree(ROOT / name, root / name, ignore=LEFT_OUT)
         home = root / "home"
         home.mkdir()
         kept = {name: value for name, value in os.environ.items() if not name.startswith(("JUSTICIAR", "PYTHON"))}

@@ -12,6 +12,7 @@ from engine.inquiry.notation import parse
 from engine.inquiry.scenario import FIRST_LINE
 from engine.sets import catalogue, index
 from engine.table.facts import all_ids, fact, slug
+from tests.compiled import as_written
 from tests.tools import census as counting, declaring, derived, new_card
 
 
@@ -183,6 +184,7 @@ def test_what_is_missing(tmp_path, no_goons):
     assert any(line.startswith("rulings: 0 of at least 2") for line in found)
 
 
+@as_written("what is said where is found by frames, of which there are none")
 def test_nothing_is_missing_of_what_is_written():
     """The one test of all that follows from the cards: tags, printed texts, notes of the phrases."""
     assert [f"{name}: {line}" for name in index() for line in new_card.missing(fact(slug(name)), play=False)] == []
@@ -239,6 +241,7 @@ def test_the_wrong_box(capsys):
     assert "base" in capsys.readouterr().out
 
 
+@as_written("what is said where is found by frames, of which there are none")
 def test_check_only(no_goons):
     assert new_card.main("Moat", "--check") == 0
     assert new_card.main(GOONS.name, "--check") == 1

@@ -36,7 +36,7 @@ from engine.model.state import FIELDS, PLAYER_FIELDS, Player, State
 from engine.table.chance import Dice
 from i18n.interface import Interface, languages
 from tests.cards.games import Setting, first_state, pick
-from tests.compiled import COMPILED
+from tests.compiled import as_written
 from tests.sizes import sized
 
 ROOT = Path(__file__).parents[2]
@@ -289,7 +289,7 @@ def test_chance_is_saved_too():
     raise AssertionError("no chance met")
 
 
-@pytest.mark.skipif(COMPILED, reason="a compiled class does not tell its annotations")
+@as_written("a class does not tell its annotations")
 def test_the_shapes_of_what_is_saved_are_those_of_the_fields():
     shapes = hints(State)
     assert {name: shapes[name] for name in (*VALUES, "ordered")} == {**VALUES, "ordered": ORDERED}

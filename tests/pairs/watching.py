@@ -120,7 +120,7 @@ def as_state(state: State) -> State:
     if type(copy) is State:
         copy.trace = None
         return copy
-    new = State.__new__(State)
+    new = State(copy.game)
     for field in FIELDS:
         setattr(new, field, getattr(copy, field))
     new.trace = None

@@ -6,7 +6,7 @@ import pytest
 
 from assistant.telling.scenarios import say_choice
 from engine.inquiry.verdict import Choice
-from engine.model.asks import Choice as Answer
+from engine.model.choices import Choice as Answer
 from engine.model.state import Fact
 from engine.sets import box, definition, modules
 from engine.vocabulary.conditions import Option

@@ -51,7 +51,7 @@ class Copy:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        shutil.copytree(ROOT / "i18n", folder / "i18n", ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / "i18n", folder / "i18n", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
         for room in ROOMS:
             (folder / room).symlink_to(ROOT / room)
 
@@ -162,7 +162,7 @@ def test_a_card_without_tags_is_told_asked_about_and_drawn(copy):
     tags = json.loads((ROOT / TAGS).read_text("utf-8"))
     assert tags.pop("witch") and tags.pop("moat")
     (copy.folder / "engine").unlink()
-    shutil.copytree(ROOT / "engine", copy.folder / "engine", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(ROOT / "engine", copy.folder / "engine", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
     (copy.folder / TAGS).write_text(json.dumps(tags), "utf-8")
     for lang in ("en", *LANGUAGES):
         assert copy.ask("card", "Witch", lang=lang)

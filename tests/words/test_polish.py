@@ -13,7 +13,7 @@ import pytest
 
 from assistant.telling.scenarios import say_choice
 from engine.inquiry.verdict import Choice
-from engine.model.asks import Choice as Answer
+from engine.model.choices import Choice as Answer
 from engine.table.facts import ids_of_kind
 from engine.vocabulary.conditions import Option
 from i18n.catalogue import read_po
