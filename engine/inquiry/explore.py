@@ -10,7 +10,8 @@ import gc
 from array import array
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from itertools import islice
+from itertools import count, islice
+from operator import itemgetter
 from time import monotonic
 from typing import Any
 
@@ -79,7 +80,7 @@ class Graph(NamedTuple):
     def answers(self, asked: int) -> Iterator[Answer]:
         """Yield the answers to an entry of `asks`, in the order of the edges of its nodes: there can be very many."""
         ask = self.asks[asked][0]
-        return (cards for cards, _ in ask.each()) if isinstance(ask, Chance) else ask.each()
+        return map(itemgetter(0), ask.each()) if isinstance(ask, Chance) else ask.each()
 
     def answer(self, node: int, index: int) -> Answer:
         """Return the answer that an edge of a node stands for."""
@@ -233,7 +234,7 @@ class _Explorer:
 
 
 def _numbered(decision: Decision) -> Iterator[tuple[Answer, int]]:
-    return ((answer, index) for index, answer in enumerate(decision.each()))
+    return zip(decision.each(), count(), strict=False)  # of a generator expression mypyc would make a list
 
 
 def breadth_first(graph: Graph, before: dict[int, tuple[int, int]]) -> Iterator[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, repeat
 from math import comb
 from typing import Final
 
@@ -128,7 +128,7 @@ class Chance:
     def each(self) -> Iterator[tuple[tuple[str, ...], int]]:
         """Yield (cards, weight) in the order of `outcomes`: there can be very many."""
         if len(set(self.pool)) == len(self.pool):
-            return ((cards, 1) for cards in combinations(self.pool, self.size))
+            return zip(combinations(self.pool, self.size), repeat(1), strict=False)  # no list, as mypyc would make
         counts: dict[str, int] = {}
         for card in self.pool:
             counts[card] = counts.get(card, 0) + 1
