@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from assistant.reading.options import check_profile
+from assistant.telling.boxes import say_box
 from assistant.telling.names import STANDS_IN, say_cost, say_type, show_name
 from assistant.telling.needs import brings_lines, brought_lines
 from assistant.telling.page import Page, Row, Section
@@ -107,7 +108,7 @@ def _sections(card: str, profile: str, ui: Interface) -> list[Section]:
 
 
 def _box(known: Fact, ui: Interface) -> str:
-    box = ui("card.base") if known.box == "base" else show_name(f"set:{known.box}", ui.lang)
+    box = say_box(known.box, ui)
     editions = {edition.rpartition("-")[2] for edition in known.editions} & {"1e", "2e"}
     if not editions:
         return box

@@ -20,7 +20,7 @@ def say_box(name: str, ui: Interface) -> str:
     if name.startswith(f"{PROMO}:"):
         return ui("box.promo", card=show_name(name.partition(":")[2], ui.lang))
     if name == PROMO:
-        return show_name(f"set:{PROMO}", ui.lang)
+        return ui("box.promos")
     if name in UPDATES:
         return ui("box.update", box=_set_name(name.removesuffix("-update"), ui))
     stem, _, edition = name.rpartition("-")

@@ -121,7 +121,7 @@ class _Plain:
             return interface_for(self.lang)("card.base")
         if box == "cornucopia-guilds":
             return self("edition.both", one=self.name("set:cornucopia"), other=self.name("set:guilds"))
-        return self.name(f"set:{box}")
+        return interface_for(self.lang)("box.promos") if box == "promo" else self.name(f"set:{box}")
 
     def name(self, card: str) -> str:
         return show_name(card, self.lang)

@@ -75,7 +75,7 @@ class Site:
             return self.interface("card.base")
         if box == "cornucopia-guilds":
             return self("edition.both", one=self.name("set:cornucopia"), other=self.name("set:guilds"))
-        return self.name(f"set:{box}")
+        return self.interface("box.promos") if box == "promo" else self.name(f"set:{box}")
 
     def plain(self, card: str) -> str:
         """Return the name of a thing without marks."""

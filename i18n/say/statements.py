@@ -304,8 +304,16 @@ class Teller(Speaker):
             return self._facts(verdict) if verdict.kind == "facts" else self._text(verdict)
         if self.asked.form == "where" and verdict.kind in ("zones", "nothing"):
             return self._where(verdict)
+        if self._is_dearest(verdict):
+            return self.lead(self.conditions(), self.numbers_told(verdict))
         teller = _TELLERS.get(verdict.kind)
         return self.ended(teller(self, verdict) if teller is not None else self._none())
+
+    def _is_dearest(self, verdict: Verdict) -> bool:
+        """Tell whether the dearest card is told, on whose cost a condition said behind it would seem to bear."""
+        asked, deed = self.asked, self.deed
+        dearest = deed.verb == "turn-into" or (asked.form == "cost" and deed.verb != "cost")
+        return dearest and verdict.kind == "numbers" and bool(verdict.value) and not chances(verdict)
 
     def stated(self, verdict: Verdict) -> str:
         """Tell what is so as a plain clause, as nobody asked: without yes or no."""
@@ -607,6 +615,9 @@ def _in_game(teller: Teller, one: Given) -> str:
 
 
 def _edition(teller: Teller, one: Given) -> str:
+    msgid = f"given.edition.{one.kind}"
+    if teller.words.has(msgid, CONTEXT):
+        return teller.say(msgid)
     return teller.say("given.edition", edition=one.kind or ", ".join(one.cards))
 
 

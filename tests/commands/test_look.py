@@ -167,9 +167,9 @@ def test_mixed_piles_say_which_way_up_they_lie(lang):
     piles = {
         pile.id: say_contents(pile, ui) for pile in (*table.kingdom, *table.basics, *table.others) if pile.contents
     }
-    up = {"en": "the top one face up", "pl": "wierzchnia odkryta", "hu": "legfelső képpel felfelé",
+    up = {"en": "the top one face up", "pl": "wierzchnia awersem do góry", "hu": "legfelső képpel felfelé",
           "cs": "vrchní lícem nahoru"}[lang]  # fmt: skip
-    down = {"en": "face down", "pl": "zakryte", "hu": "képpel lefelé", "cs": "lícem dolů"}[lang]
+    down = {"en": "face down", "pl": "awersem do dołu", "hu": "képpel lefelé", "cs": "lícem dolů"}[lang]
     assert {one for one in piles if up in piles[one]} == {"knights", "ruins"}
     assert {one for one in piles if down in piles[one]} == {"loot"}
     assert {"15", "2"} <= set(re.findall(r"\d+", piles["loot"]))
