@@ -44,6 +44,10 @@ _WHO = r"(?:druhý|tento|každý) hráč|hráč (?:po \w+|o \d místa vlevo)|vš
 _WHO += r"|každý (?:z ostatních|počínaje vámi)|v pořadí hráčů"
 _WHO += r"|na (?:začátku|konci) (?:každého )?(?:svého|tohoto) (?:příštího )?tahu(?: po dobrání nové ruky)?"
 _LIGHT = r"(?:se|si)(?: (?:ji|jej|ho))?|ji|jej|ho|mu|mi"
+_SOME = r"(?:nejvýše )?\d+"
+_WHENCE = "ze společné zásoby|ze smetiště|z balíčků mimo společnou zásobu"
+_TELLING = r"o ceně|o stejné ceně|se? |téhož|jiného|kter|jejíž|\(kromě|\(každ"
+_SAME = r"tento hráč (?:(?!hráč)[^,;:.])+"
 _NEXT = r"\bgdy następnym razem (?:w tej turze )?(?:ty lub inny gracz )?"  # one time to come is told of as done then
 # What is to happen once is said as a whole: "až příště berete" would go on.
 _WHOLE = {
@@ -110,6 +114,20 @@ MOVED = {
         (r"\b(polož\w+) (kart[uy] položen(?:ou|é) stranou) (na dobírací balíček)\b", r"\1 \3 \2"),
         (r"(\bbalíčky karet [^.;:()]*?(?:, | a ))karet ", r"\1"),
         (rf"\b([dD]o konce hry) (na začátku každého svého tahu) \(si\) (\w+) ({_LIGHT})\b", r"\1 \4 \2 \3"),
+        # From where stands before how many, so that a cost or a name is not read as that of the place.
+        (rf"\b({_SOME} kart[uy](?: akce| peněz| bodů| nebo)*) ({_WHENCE})(?=,? (?:{_TELLING}))", r"\2 \1"),
+        (r"\bvšechny (Prokletí|Vévodství)\b", r"všechna \1"),
+        # A time within the main clause, behind a condition that stands between.
+        (r" \((ještě před účinkem té karty)\), (pokud [^,]+), ", r", \2, \1 (si) "),
+        (r" \((ještě před účinkem té karty)\), (?!pokud\b)", r", \1 (si) "),
+        (r"\b([dD]o začátku) vašeho( příštího tahu, kdykoli [^,;:.]+, \w+te\b)", r"\1 svého\2"),  # whoever is told so
+        (r"\b(smíte (?:utratit|zaplatit) libovolný počet [^,;:.]+) a potom \(si\) (?=za každ)", r"\1; "),
+        (r" a ((?:zahoďte|odložte) je|ukažte ji všem|položte je navrch ostatních) a potom\b", r", \1 a potom"),
+        (r"\(si\) vy si (\w+te)\b", r"si \1 vy"),
+        # Who was named alone is known by the verb.
+        (r"\b((?:když|pokud) \(si\)) tento hráč(?: \(si\))?", r"\1"),
+        (rf"\b({_SAME}), tento hráč ({_LIGHT}) (\w+)", r"\1, \3 \2"),
+        (rf"\b({_SAME}), tento hráč(?: \(si\))? (?=\w)", r"\1, "),
         (r"\(si\) (\w+te) (je(?: všechny)?)\b", r"\2 \1"),
         (rf"\(si\) ({_WHO}|(?!když\b|kdykoli\b|až\b)\w+) ({_LIGHT})\b", r"\2 \1"),
     ),
@@ -117,11 +135,15 @@ MOVED = {
 # What a text holds that any row may change.
 OPEN = {
     "pl": ("(", "gdy następnym razem ", "ty dodaj ", "nie się ", "odłóż odłożon", "ą monetę, na koniec tury"),
-    "cs": ("(", "balíčky karet ", " stranou na dobírací "),
+    "cs": (
+        "(", "balíčky karet ", " stranou na dobírací ", ", tento hráč ", " a potom",
+        "všechny Prokletí", "všechny Vévodství", "o začátku vašeho ", "kartu ze s", "karty ze s", "akce ze s",
+        "peněz ze s", "bodů ze s", "kartu z balíčků mimo", "karty z balíčků mimo",
+    ),
     "hu": ("(", "majd visszateheted", "amíg elő nem kerül ", "érmét és 1 érmét minden ", "endelkez")
     + tuple(f"ő {its}" for its in ("kezében", "paklij", "dobópaklij", "birtokában", "előtt"))
     + tuple(f"ő {mat}mezőj" for mat in ("kocsma", "sziget", "száműzetés")),
-}
+}  # fmt: skip
 LEFT = {"cs": r"\(si\) | \(,\)"}  # what is taken away when nothing moves any more
 
 

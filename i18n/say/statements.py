@@ -286,7 +286,8 @@ class Teller(Speaker):
     def option(self, option: str) -> str:
         """Say one of the things between which is asked: a deed, or a card."""
         verb = option.replace(" ", "-")
-        seat = self.deed.seat
+        done = [one.deed for one in self.asked.givens if one.deed is not None]
+        seat = next((one.seat for one in done if one.verb == verb and not one.no), self.deed.seat)  # said to do it
         verb = {"turn-over": "reveal", "play-again": "play"}.get(verb, verb)
         if option[:1].isupper():
             return str(self.words.name(option))

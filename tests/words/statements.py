@@ -221,6 +221,8 @@ STATEMENTS = [
     told("when", deed("discard", seat=1), Verdict("times", ("at-cleanup",)), play("Smithy", seat=1)),
     told("order", deed("order"), Verdict("text", ("coins", "discard")), play("Vassal"), options=("discard", "coins")),
     told("order", deed("order"), Verdict("text", ("draw", "name")), play("Wishing Well"), options=("draw", "name")),
+    told("order", deed("order"), Verdict("text", ("reveal", "draw")), play("Witch"),
+         options=("draw", "reveal"), givens=[on_the_way("reveal", seat=1, card="Moat")]),
     told("cost", deed("cost", card="Duchy"), numbers(4), play("Bridge")),
     told("cost", deed("cost", card="Copper"), numbers(0), play("Bridge")),
     told("cost", deed("cost", card="Peddler"), numbers(4, 8), givens=[Given("in play", cards=("Village", "Smithy"))]),

@@ -172,6 +172,17 @@ def test_prepositions_take_a_vowel_where_they_need_one(written, said):
         ("odehrajte tah a potom (si) nechte tuto kartu ve hře", "odehrajte tah a nechte tuto kartu ve hře"),
         ("vezměte si kartu, položte vzatou kartu stranou a potom (si) pokud to uděláte, zahrajte ji",
          "vezměte si kartu a položte vzatou kartu stranou, a pokud to uděláte, zahrajte ji"),
+        ("smíte si vzít 1 kartu peněz ze společné zásoby o ceně 4",
+         "smíte si vzít ze společné zásoby 1 kartu peněz o ceně 4"),
+        ("vezměte si 1 kartu akce ze smetiště; nebo ne", "vezměte si 1 kartu akce ze smetiště; nebo ne"),
+        ("když hrajete kartu (ještě před účinkem té karty), doberte si 1 kartu",
+         "když hrajete kartu, ještě před účinkem té karty si doberte 1 kartu"),
+        ("když hrajete kartu (ještě před účinkem té karty), pokud máte 5 karet, smíte ji zahodit",
+         "když hrajete kartu, pokud máte 5 karet, ještě před účinkem té karty ji smíte zahodit"),
+        ("do začátku vašeho příštího tahu, kdykoli si hráč bere kartu, doberte si 1 kartu",
+         "do začátku svého příštího tahu, kdykoli si hráč bere kartu, doberte si 1 kartu"),
+        ("pokud tento hráč ukáže kartu, tento hráč si vezme 1 Prokletí",
+         "pokud tento hráč ukáže kartu, vezme si 1 Prokletí"),
     ],
 )
 def test_unstressed_words_stand_second(written, said):
