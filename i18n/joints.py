@@ -72,7 +72,7 @@ MOVED = {
     "hu": (
         (r" \(azt\)", ""),
         # Whoever was named already is said by what is theirs alone.
-        (r"(?<!\baz )\bő (?=kezében|(?:dobó)?paklij|birtokában|\w+mezőj)", "a "),
+        (r"(?<!\baz )\bő (?=kezében|(?:dobó)?paklij|birtokában|kártyái|\w+mezőj)", "a "),
         (r"\bő előtt\b", "előtte"),
         (r"\b(nem \w+(?: (?:be|el|fel|ki|le|meg|vissza|át))?) ([^,.;:?]*?) \(azonnal\)", r"\1 azonnal \2"),
         (r"\(azonnal\)", "azonnal"),
@@ -90,6 +90,38 @@ MOVED = {
         (rf"({_HAD})[vst][ae]l rendelkezik minden játékos\b", r"\1ja van minden játékosnak"),
         (r"\bjáték ([^,.;:?]*pakli)val rendelkezik\b", r"játékban \1 van"),
         (r"(pakli)val rendelkezik a játék\b", r"\1 van a játékban"),
+        (r"\brendelkezhetsz +([^,.;:?]*?pont)(?:okk|t)al\b", r"lehet \1od"),
+        (r"\bjátékos (nem )?rendelkezik +([^,.;:?]*?pont)(?:okk|t)al\b", r"játékosnak \1van \2ja"),
+        (r"\bő (nem )?rendelkezik +([^,.;:?]*?pont)(?:okk|t)al\b", r"neki \1van \2ja"),
+        (r"(pont)tal rendelkezik +([^,.;:?]*?játékos)\b", r"\1ja van \2nak"),
+        (r"\bkártyája van minden játékosnak +az? (kezdőpaklijában|első kezében)\b", r"kártya van minden játékos \1"),
+        (
+            r"\bminden játékosnak ([^,.;:?]*?)kártyája van +az? (kezdőpaklijában|első kezében)\b",
+            r"minden játékos \2 \1kártya van",
+        ),
+        (r"\ba kártyáid között (\d+) kártya van\b", r"\1 kártyád van"),
+        (r"\bjátékos kártyái között (\d+) kártya van\b", r"játékosnak \1 kártyája van"),
+        (r"\bvan, van (\d+ [^,.;:?]*pontod)\b", r"van, \1 van"),
+        # What somebody holds after a play will be in hand.
+        (r"\bkártyát tartasz +a kezedben\b", "kártya lesz a kezedben"),
+        (r"\bnem tartasz +([^,.;:?\d]*?)kártyát a kezedben\b", r"nem lesz \1kártya a kezedben"),
+        (r"\btartasz +([^,.;:?]*?)kártyát a kezedben\b", r"\1kártya lesz a kezedben"),
+        (r"\bkártyát tart +([^,.;:?]*?játékos) +a kezében\b", r"kártya lesz \1 kezében"),
+        (r"\b(játékos|ő) ([^,.;:?]*?)kártyát tart +a kezében\b", r"\1 kezében \2kártya lesz"),
+        (r"\b(játékos|ő) nem tart +([^,.;:?\d]*?)kártyát a kezében\b", r"\1 kezében nem lesz \2kártya"),
+        (r"\b(játékos|ő) (nem )?tart +([^,.;:?]*?)kártyát a kezében\b", r"\1 kezében \2\3kártya lesz"),
+        (r"\b(keze[dé]ben nincs) (?!sem )([^,.;:?]+, sem )", r"\1 sem \2"),
+        # A card affects a player: it is what does something.
+        (r"\bkerülsz (az? [^,.;:?]+) hatása alá\b", r"hat rád \1"),
+        (r"\bkerülhetsz (az? [^,.;:?]+) hatása alá\b", r"hathat rád \1"),
+        (r"\bjátékos (nem )?kerül (az? [^,.;:?]+) hatása alá\b", r"játékosra \1hat \2"),
+        (r"\bő (nem )?kerül (az? [^,.;:?]+) hatása alá\b", r"rá \1hat \2"),
+        (r"\b(választ(?:hat)?)a?sz (ezt a lehetőséget)\b", r"\1od \2"),
+        (r"\b(választ(?:hat)?) (ezt a lehetőséget)\b", r"\1ja \2"),
+        (r"\bad győzelmi pontokat\b", "ad győzelmi pontot"),
+        # Who it is was said just before.
+        (r"\bha ő (?=\w)", "ha "),
+        (r"(, és (?:ő|az? [^,.;:?]*játékos|kijátszik) [^,.;:?]*), ő (?=\w)", r"\1, "),
         (r"(vásárlás|pont)d\b", r"\1od"),
         (r"(érmé|jelző)ja\b", r"\1je"),
         (r"vásárlásja\b", "vásárlása"),
@@ -141,7 +173,9 @@ OPEN = {
         "peněz ze s", "bodů ze s", "kartu z balíčků mimo", "karty z balíčků mimo",
     ),
     "hu": ("(", "majd visszateheted", "amíg elő nem kerül ", "érmét és 1 érmét minden ", "endelkez")
-    + tuple(f"ő {its}" for its in ("kezében", "paklij", "dobópaklij", "birtokában", "előtt"))
+    + ("kártyái", "tart ", "tartasz ", ", sem ", " hatása alá", "van, van ")
+    + ("ezt a lehetőséget", "győzelmi pontokat", "ha ő ", ", ő ")
+    + tuple(f"ő {its}" for its in ("kezében", "paklij", "dobópaklij", "birtokában", "kártyái", "előtt"))
     + tuple(f"ő {mat}mezőj" for mat in ("kocsma", "sziget", "száműzetés")),
 }  # fmt: skip
 LEFT = {"cs": r"\(si\) | \(,\)"}  # what is taken away when nothing moves any more

@@ -218,3 +218,27 @@ def test_whoever_may_do_one_thing_and_then_another_has_one_permission() -> None:
     assert said == "felfedheted a kezedet, és ha így döntesz, tedd vissza ezt a kártyát a paklijára"
     play = next(one for one in text_of(definition("Snake Witch"), "hu") if one.kind == "play")
     assert "visszateheted" not in " ".join(sentence.text for sentence in play.sentences)
+
+
+# A verb of the table has the player as its subject; what is told of the cards or of what affects him has another.
+@pytest.mark.parametrize(
+    ("written", "settled"),
+    [
+        ("hány kártyát tartasz  a kezedben", "hány kártya lesz a kezedben"),
+        ("nem tartasz kártyát a kezedben", "nem lesz kártya a kezedben"),
+        ("tartasz 5 kártyát a kezedben", "5 kártya lesz a kezedben"),
+        ("hány kártyát tart a másik játékos a kezében", "hány kártya lesz a másik játékos kezében"),
+        ("a másik játékos nem tart kártyát a kezében", "a másik játékos kezében nem lesz kártya"),
+        ("a másik játékos nem kerül a Boszorkány hatása alá", "a másik játékosra nem hat a Boszorkány"),
+        ("kerülhetsz a Boszorkány hatása alá", "hathat rád a Boszorkány"),
+        ("te játszol, ő tart 3 kártyát a kezében", "te játszol, a kezében 3 kártya lesz"),
+        ("te játszol, ő nem kerül a Várárok hatása alá", "te játszol, rá nem hat a Várárok"),
+        ("a másik játékos nem rendelkezik győzelmi ponttal", "a másik játékosnak nincs győzelmi pontja"),
+        ("hány győzelmi ponttal rendelkezik  a másik játékos", "hány győzelmi pontja van a másik játékosnak"),
+        ("rendelkezhetsz győzelmi pontokkal", "lehet győzelmi pontod"),
+        ("ha a másik játékos kártyái között 40 kártya van", "ha a másik játékosnak 40 kártyája van"),
+        ("választ ezt a lehetőséget: „érméket kap”", "választja ezt a lehetőséget: „érméket kap”"),
+    ],
+)
+def test_whose_deed_it_is(written: str, settled: str) -> None:
+    assert settle(written, "hu") == settled
