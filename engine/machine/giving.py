@@ -93,5 +93,6 @@ def add_tokens(state: State, player: int, token: str, number: int) -> int:
 
 def _redirected(state: State) -> Iterator[Sequence[str]]:
     """List the tokens that the possessor gets, of each effect that says so."""
-    whens = (effect.ability for effect in state.lingering if isinstance(effect.ability, When))
-    return (node.tokens for when in whens for node in when.do if isinstance(node, Redirecting))
+    for effect in state.lingering:
+        if isinstance(effect.ability, When):
+            yield from [node.tokens for node in effect.ability.do if isinstance(node, Redirecting)]
