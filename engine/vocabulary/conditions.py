@@ -284,9 +284,14 @@ class InAnyOrder(Instruction):
     options: Sequence[Option]
 
     def run(self, state: State, frame: Frame) -> Ask | None:
-        """Ask which comes next, among those that can be done; the others are tried last."""
+        """Ask which comes next, among those that can be done; the others are tried last.
+
+        Where a card meant has a cost that moves (Destrier, Wayfarer), what cannot be done yet may be tried first too.
+        """
         left = self._left(frame)
         able = [option for option in left if _can_be_done(state, frame, option)]
+        if able and any(state.infos[card].pricing for card in frame.it):
+            able = list(left)
         if len(able) > 1:
             card = plain(frame.play.card)
             names = tuple(Choice(option.name, "choose", card, 0, option) for option in able)

@@ -124,8 +124,9 @@ class Table:
         return lambda name: low <= self.cost(name) <= high
 
     def others(self, me: int) -> list[int]:
-        """List the other players in turn order."""
-        return [(me + step) % len(self.seats) for step in range(1, len(self.seats))]
+        """List the other players in turn order: from the left, on another's turn from the player whose turn it is."""
+        number = len(self.seats)
+        return [who for step in range(number) if (who := (self.turn + step) % number) != me]
 
     def empty(self) -> int:
         """Count the empty piles."""
@@ -461,9 +462,9 @@ class Table:
             return wait.do()
 
         def waiting(seat: int) -> list[Offer]:
-            due = [one for one in self.waits if one.event == "start" and one.turn < self.number and one not in done]
-            due = [wait for wait in due if wait.owner == seat == self.turn]
-            due.sort(key=lambda wait: (wait.label, sorted(wait.aside)))
+            due = [one for one in self.waits if one.event == "start" and one.owner == seat == self.turn]
+            due = [one for one in due if one not in done and (one.forever or one.turn < self.number)]  # T2: "each"
+            due.sort(key=lambda wait: (wait.label, sorted(one.name for one in wait.holds), sorted(wait.aside)))
             kinds = {(wait.label, tuple(sorted(wait.aside)), wait.do.__code__): wait for wait in due}
             offers: list[Offer] = []
             for (label, *_), wait in kinds.items():

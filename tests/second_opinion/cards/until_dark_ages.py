@@ -202,11 +202,13 @@ def jack(t: Table, me: int) -> None:
 
 
 def develop(t: Table, me: int, trashed: str) -> None:
-    """Gain a dearer and a cheaper card onto the deck, in either order."""
-    costs = [t.cost(trashed) + 1, t.cost(trashed) - 1]
-    if all(t.piles(t.costing(cost, cost)) for cost in costs) and t.outside.index(me, 2):
-        costs.reverse()
-    for cost in costs:
+    """Gain a dearer and a cheaper card onto the deck, in either order, by what the trashed one costs then."""
+    steps, costs = [1, -1], [t.cost(trashed) + 1, t.cost(trashed) - 1]
+    able = [cost for cost in costs if t.piles(t.costing(cost, cost))]
+    if able and (len(able) > 1 or trashed == "Destrier") and t.outside.index(me, 2):
+        steps.reverse()
+    for step in steps:
+        cost = t.cost(trashed) + step
         t.gain_one(me, t.costing(cost, cost), "deck")
 
 
@@ -251,7 +253,8 @@ action("Develop", 3, "", lambda t, me, this: [develop(t, me, card) for card in t
 def catacombs(t: Table, me: int) -> None:
     """Take the top three cards, or discard them and draw three."""
     cards = t.top(me, 3)
-    t.option(me, lambda: t.put(me, cards), lambda: (t.discard(me, cards, ""), t.draw(me, 3)))
+    if cards:  # else either way does nothing
+        t.option(me, lambda: t.put(me, cards), lambda: (t.discard(me, cards, ""), t.draw(me, 3)))
 
 
 def ironmonger(t: Table, me: int) -> None:

@@ -86,9 +86,11 @@ def hill(t: Table, me: int, gained: str) -> None:
         t.put(me, [gained])
 
 
-def modify(t: Table, me: int, trashed: str) -> None:
-    """Draw, or gain a card costing up to 2 more than the one trashed."""
-    t.option(me, lambda: t.plus(me, cards=1, actions=1), lambda: t.gain_up_to(me, t.cost(trashed) + 2))
+def modify(t: Table, me: int, trashed: list[str]) -> None:
+    """Draw, or gain a card costing up to 2 more than the one trashed, if any was: one chooses without it too."""
+    t.option(
+        me, lambda: t.plus(me, cards=1, actions=1), lambda: [t.gain_up_to(me, t.cost(card) + 2) for card in trashed]
+    )
 
 
 def sorcerer(t: Table, who: int, named: str) -> None:
@@ -118,7 +120,7 @@ action("Innkeeper", 4, "1 action", lambda t, me, this: t.option(
 action("Marquis", 6, "1 buy", lambda t, me, this: (t.draw(me, len(hand(t, me))), t.discard_to(me, 10)))
 action("Miller", 4, "1 action", lambda t, me, this: sift(
     t, me, 4, lambda cards: t.put(me, out(cards, t.some(me, cards))), back="discard"), "Townsfolk")
-action("Modify", 5, "", lambda t, me, this: [modify(t, me, card) for card in trash(t, me)])
+action("Modify", 5, "", lambda t, me, this: modify(t, me, trash(t, me)))
 action("Sentinel", 3, "", lambda t, me, this: sift(
     t, me, 5, lambda cards: t.trash(me, out(cards, t.some(me, cards, 0, 2)), "")))
 action("Sibyl", 6, "4 cards, 1 action", lambda t, me, this: (
