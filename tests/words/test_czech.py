@@ -200,7 +200,7 @@ CARDS = {
     " Ukažte vrchní kartu dobíracího balíčku. Pokud stojí ta karta nejvýše 2, dejte si ji do ruky; jinak ji vraťte"
     " na dobírací balíček.",
     "Province": "Vítězné body, cena 8.\nNa konci hry vám dá 6 vítězných bodů.",
-    "Delusion": "Uhranutí.\nVezměte si stav Deluded°, pokud ještě nemáte stav Deluded° nebo stav Envious°.",
+    "Delusion": "Uhranutí.\nVezměte si stav Deluded°, ledaže už máte stav Deluded° nebo stav Envious°.",
 }
 
 
