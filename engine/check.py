@@ -16,6 +16,7 @@ from engine.model.kinds import (
     ACTION,
     ALLY,
     ARTIFACT,
+    ASIDE,
     BOON,
     COIN,
     COMMAND,
@@ -78,7 +79,7 @@ from engine.vocabulary.resources import CostsLess
 from engine.vocabulary.tokens import AtFirst, GetTokens, Here, PutToken, Spend, TakeTokens, TokensHeld
 
 PIECES: Final = {SHIP_COIN: "coin", OWN_COIN: "sinister-plot"}  # tokens that are laid in pieces of another name
-PLACES: Final = frozenset({ITSELF, HAND, PLAY, OWNED, TAVERN, EVERYWHERE})
+PLACES: Final = frozenset({ITSELF, HAND, PLAY, OWNED, TAVERN, EVERYWHERE, ASIDE})
 SHARED: Final = frozenset({ALLY, EVENT, LANDMARK, PROPHECY, TRAIT, WAY})
 HELD: Final = frozenset({ARTIFACT, PROJECT, STATE})
 AT_FIRST: Final = ("start", "points", "mark")  # how engine/table calls what is laid out before the game

@@ -17,6 +17,7 @@ from engine.model.kinds import (
     ACTOR,
     AFTER_PLAY,
     ANYONE,
+    ASIDE,
     CLEAN_UP,
     EVERYWHERE,
     HAND,
@@ -389,6 +390,9 @@ def _candidates(state: State, event: Event, player: int) -> Iterator[Offer]:
     for place, cards in places:
         if (place, kind) in listens:
             yield from _from(state, player, (place, kind), cards, about)
+    if (ASIDE, kind) in listens:
+        aside = tuple(dict.fromkeys([one.card for one in state.lingering if one.owner == player and one.cards]))
+        yield from _from(state, player, (ASIDE, kind), aside, about)
     yield from _lasting(state, event, player, about)
     yield from _claimed(event, player)
 

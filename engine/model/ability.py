@@ -73,15 +73,16 @@ class When(Node):
     """Answer an event with instructions, for the player who has this ability.
 
     by: who did it, seen from that player: YOU, OTHERS, ANYONE, or the neighbour to the RIGHT. what: which cards it must
-    happen to. holding: where the ability works from. may: the player may decline. reveal: shown where it lies to use
-    it. given: what must hold as well. first: only the first time this turn, or in this phase, that this player does it,
-    nth: only that one (3: the third). outside_clean_up: not in Clean-up. bought: only a card that was bought. phase:
-    only in this phase of the turn of the player who does it. once: no more than once a turn. doer: who follows the
-    instructions, the OWNER of the ability or the ACTOR, who has done it. foremost: before all that its owner has to
-    resolve for the same event. frm: only a card gained from this zone. first_ever: only the first time in the game that
-    any player does it. own_turn: only on a turn of the owner. other_cause: not what this thing itself has done. apart:
-    the first time for each name of the cards. together: each that waits is a token on its card: there is none while
-    that is not in play (X10), and all of them resolve as one.
+    happen to. holding: where the ability works from; ASIDE: wherever its card is, as long as a card is set aside on it.
+    may: the player may decline. reveal: shown where it lies to use it. given: what must hold as well. first: only the
+    first time this turn, or in this phase, that this player does it, nth: only that one (3: the third).
+    outside_clean_up: not in Clean-up. bought: only a card that was bought. phase: only in this phase of the turn of the
+    player who does it. once: no more than once a turn. doer: who follows the instructions, the OWNER of the ability or
+    the ACTOR, who has done it. foremost: before all that its owner has to resolve for the same event. frm: only a card
+    gained from this zone. first_ever: only the first time in the game that any player does it. own_turn: only on a turn
+    of the owner. other_cause: not what this thing itself has done. apart: the first time for each name of the cards.
+    together: each that waits is a token on its card: there is none while that is not in play (X10), and all of them
+    resolve as one.
     """
 
     event: str

@@ -18,6 +18,7 @@ from engine.model.kinds import (
     ACTION,
     AFTER_PLAY,
     ARTIFACT,
+    ASIDE,
     ATTACK,
     BOON,
     DISCARD,
@@ -418,7 +419,7 @@ class Game:
     def _find_unheard_gains(self) -> frozenset[str]:
         """Find the cards whose gain nothing can answer while no effect waits: their types are not what is meant."""
         asked = {place for place, event in self.listens if event == WHEN_GAINED}
-        if self.retypes or not asked <= {ITSELF, EVERYWHERE, LINGERING}:
+        if self.retypes or not asked <= {ITSELF, EVERYWHERE, LINGERING, ASIDE}:
             return frozenset()
         answers = [when for _, when in self.everywhere.get(WHEN_GAINED, ())]
         return frozenset(

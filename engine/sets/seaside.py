@@ -28,7 +28,7 @@ BLOCKADE = Card(
     ],
     abilities=[
         When(
-            WHEN_GAINED, by=OTHERS, holding=PLAY, doer=ACTOR, given=Counted(AsideAlike(), least=1),
+            WHEN_GAINED, by=OTHERS, holding=ASIDE, doer=ACTOR, given=Counted(AsideAlike(), least=1),
             do=[Gain(kind(named="Curse"), times=AsideAlike())],
         ),
     ],

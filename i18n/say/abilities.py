@@ -337,24 +337,33 @@ def _is_itself(node: choosing.Picking) -> bool:
 
 def _placed(node: When, voice: Voice, time: str, waits: str) -> str:
     """Say where an ability works from, unless what it does says so, or it could work from nowhere else."""
-    does = {type(step) for step in node.do}
-    if waits:
-        silent = node.holding in (kinds.LINGERING, kinds.ITSELF) and not node.reveal
-    elif node.holding == kinds.ITSELF:
-        silent = node.event not in TIMES
-    elif node.holding == kinds.HAND:
-        silent = node.reveal or playing.PlayThis in does or any(map(_moves_itself, node.do[:1]))
-    elif node.holding == kinds.TAVERN:
-        silent = bool(does & {playing.CallAndReplay, mats.Call}) or any(map(_leaves_mat, node.do[:1]))
-    elif node.holding in (kinds.OWNED, kinds.EVERYWHERE):
-        silent = voice.owned  # the check holds each landscape to the one of the two that it can have
-    else:
-        silent = False
-    if silent:
+    if _is_told(node, voice, waits):
         return time
     if waits or node.reveal or node.holding not in STANDING:
         raise Unsaid(node, "holding")
     return voice.words(f"when.{_standing(node)}", ABILITY, when=time, card=voice.own())
+
+
+def _is_told(node: When, voice: Voice, waits: str) -> bool:
+    """Tell whether where an ability works from need not be said."""
+    does = {type(step) for step in node.do}
+    if waits:
+        return node.holding in (kinds.LINGERING, kinds.ITSELF) and not node.reveal
+    if node.holding == kinds.ITSELF:
+        return node.event not in TIMES
+    if node.holding == kinds.HAND:
+        return node.reveal or playing.PlayThis in does or any(map(_moves_itself, node.do[:1]))
+    if node.holding == kinds.TAVERN:
+        return bool(does & {playing.CallAndReplay, mats.Call}) or any(map(_leaves_mat, node.do[:1]))
+    if node.holding == kinds.ASIDE:
+        return _asks_for_what_lies_aside(node)
+    # The check holds each landscape to the one of the two that it can have.
+    return node.holding in (kinds.OWNED, kinds.EVERYWHERE) and voice.owned
+
+
+def _asks_for_what_lies_aside(node: When) -> bool:
+    """Tell whether the condition of an ability says what must be set aside for it to work at all."""
+    return isinstance(node.given, conditions.Counted) and isinstance(node.given.amount, c.AsideAlike)
 
 
 def _standing(node: When) -> str:

@@ -205,7 +205,7 @@ def develop(t: Table, me: int, trashed: str) -> None:
     """Gain a dearer and a cheaper card onto the deck, in either order, by what the trashed one costs then."""
     steps, costs = [1, -1], [t.cost(trashed) + 1, t.cost(trashed) - 1]
     able = [cost for cost in costs if t.piles(t.costing(cost, cost))]
-    if able and (len(able) > 1 or trashed == "Destrier") and t.outside.index(me, 2):
+    if able and (len(able) > 1 or trashed in ("Destrier", "Fisherman", "Peddler")) and t.outside.index(me, 2):
         steps.reverse()
     for step in steps:
         cost = t.cost(trashed) + step
