@@ -45,12 +45,13 @@ def value(proposition: Proposition, end: End) -> str:
         return ", ".join(card or "?" for card in cards) or "none"
     shown: dict[str, Callable[[], object]] = {
         "phase": lambda: state.phase, "turn": lambda: SEATS[state.turn], "over": lambda: state.over,
-        "vp": lambda: score(state, proposition.player), "pile": lambda: cards_left(state, proposition.subject[0]),
+        "vp": lambda: score(_ended(state), proposition.player),
+        "pile": lambda: cards_left(state, proposition.subject[0]),
         "top": lambda: ", ".join(_tops(state, proposition)) or "none", "mark": lambda: _lying(state, proposition),
         "tokens": lambda: state.players[proposition.player].count(proposition.subject[0]),
         "cost": lambda: cost_of(state, proposition.subject[0]),
         "cards": lambda: len(owned_cards(state, proposition.player)),
-        "winner": lambda: ", ".join(SEATS[seat] for seat in winners(state)),
+        "winner": lambda: ", ".join(SEATS[seat] for seat in winners(_ended(state))),
         "ends": lambda: state.game.piles_to_end,
     }  # fmt: skip
     if kind in shown:
@@ -189,16 +190,27 @@ def _cost(one: Proposition, end: End) -> bool:
 
 
 def _winner(one: Proposition, end: End) -> bool:
-    found = winners(end.state)
-    best = max(score(end.state, seat) for seat in range(len(end.state.players)))
-    tied = [seat for seat in range(len(end.state.players)) if score(end.state, seat) == best]
+    state = _ended(end.state)
+    found = winners(state)
+    best = max(score(state, seat) for seat in range(len(state.players)))
+    tied = [seat for seat in range(len(state.players)) if score(state, seat) == best]
     note(end.state, "win", found[0], rule="E6" if len(tied) > 1 else "E5")
     return tuple(SEATS[seat] for seat in found) == one.words
 
 
 def _vp(one: Proposition, end: End) -> bool:
-    note(end.state, "score", one.player, amount=score(end.state, one.player), rule="E5")
-    return score(end.state, one.player) == one.number
+    points = score(_ended(end.state), one.player)
+    note(end.state, "score", one.player, amount=points, rule="E5")
+    return points == one.number
+
+
+def _ended(state: State) -> State:
+    """Return a state as if the game ended here: it is nobody's turn when points are counted (Z9)."""
+    if not state.game.retypes:
+        return state
+    ended = state.clone()
+    ended.infos = ended.retyped()
+    return ended
 
 
 def _offers(one: Proposition, end: End) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Final
 
+from engine.machine.tracking import owned
 from engine.model.ability import Cards
 from engine.model.card import Scored
 from engine.model.instruction import outside_play
@@ -66,7 +67,7 @@ class ScoredNow(Scored):
     def fitting(self, what: Cards) -> Iterator[tuple[str, int]]:
         """Yield each name of a kind with the number of copies, by the types and costs of now."""
         for name, number in self.cards.items():
-            if what.fits(self.state, self._frame, name):
+            if what.fits(self.state, self._frame, owned(self.state, self.player, name)):
                 yield name, number
 
     def is_from_empty_pile(self, name: str) -> bool:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from engine.machine.events import OpenWindow
 from engine.machine.piles import in_supply, outside_supply, take_from_pile
 from engine.machine.tracking import be_itself, owned
+from engine.model.ability import Event
 from engine.model.kinds import (
     ASIDE,
     DECK,
@@ -127,7 +128,18 @@ def _from_play(state: State, owner: int) -> Names:
 def _lift_from_play(state: State, owner: int, cards: Names) -> None:
     played = tuple(card for card in cards if card in state.players[owner].play)
     _lift_play(state, owner, played)
-    _lift_discard(state, owner, without(cards, played))
+    taken = without(cards, played)
+    _lift_discard(state, owner, taken)
+    for index, frame in enumerate(state.stack):  # what is taken from play is not discarded: nothing of it answers
+        if isinstance(frame.node, OpenWindow) and _goes_with(frame.progress.event, owner, taken):
+            event: Event = frame.progress.event
+            left = event._replace(cards=without(event.cards, taken))
+            state.stack[index] = frame.at(frame.progress._replace(event=left))
+
+
+def _goes_with(event: Event, owner: int, taken: Names) -> bool:
+    """Say whether cards are among those that a player is discarding from play."""
+    return event.kind == WHEN_DISCARDED_FROM_PLAY and event.player == owner and set(taken) <= set(event.cards)
 
 
 def _lift_deck(state: State, owner: int, cards: Names) -> None:

@@ -36,7 +36,7 @@ from engine.model.kinds import (
     WAY,
     WHEN_DISCARDED,
 )
-from engine.model.names import Names, joined, plain, untagged, without
+from engine.model.names import Names, joined, untagged, without
 from engine.model.roles import FromDeck, OwnBack
 from engine.model.state import State
 from engine.vocabulary.cards import Amount, Pronoun, meant, number
@@ -382,7 +382,7 @@ class NeighbourDiscards(Instruction):
         left = state.after(frame.you)[0]
         cards = take(state, self.cards, left, tuple(answer) or None)
         reveal(state, left, cards, DECK, "Z4" if len(cards) == self.cards else "P7")
-        for name in reversed(tuple(dict.fromkeys(map(plain, cards)))):
+        for name in reversed(tuple(dict.fromkeys(map(untagged, cards)))):  # what the neighbour lends it counts (X6)
             state.push(self.each, frame.you, frame.play, (name,))
         if cards:
             lay(state, left, LOOKED, cards)
