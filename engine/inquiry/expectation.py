@@ -205,11 +205,13 @@ def _vp(one: Proposition, end: End) -> bool:
 
 
 def _ended(state: State) -> State:
-    """Return a state as if the game ended here: it is nobody's turn when points are counted (Z9)."""
-    if not state.game.retypes:
+    """Return a state as if the game ended here: it is nobody's turn when points are counted (E5, Z9)."""
+    if state.over:
         return state
     ended = state.clone()
-    ended.infos = ended.retyped()
+    ended.over = True
+    if state.game.retypes:
+        ended.infos = ended.retyped()
     return ended
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.model.kinds import PROJECT, SUN, Cost
+from engine.model.kinds import EVENT, PROJECT, SUN, Cost
 from engine.model.names import NOBODY, plain
 from engine.model.roles import Pricing, Valuing
 
@@ -24,6 +24,8 @@ def cost_of(state: State, card: str) -> Cost:
     """Return the current cost of a card: its own less all reductions, never below $0 (C2), or that of another (C3)."""
     info = state.infos[card]
     cost = info.cost
+    if state.over:
+        return _in_the_end(state, card, cost)
     if state.game.reprices:
         for pricing in info.pricing:
             other = pricing.same_as(state)
@@ -33,6 +35,15 @@ def cost_of(state: State, card: str) -> Cost:
     if state.discount and cost.coins:
         return Cost(max(0, cost.coins - state.discount), cost.potion, cost.debt)
     return cost
+
+
+def _in_the_end(state: State, card: str, cost: Cost) -> Cost:
+    """Return what a card costs when points are counted: what worked on somebody's turn, or in it, is gone (E5)."""
+    for name, pricing in state.game.pricing:
+        stands = not (name == state.game.prophecy and state.marked(name, SUN))
+        if stands and state.infos[name].types.isdisjoint((PROJECT, EVENT)):
+            cost = pricing.price_of(state, name, NOBODY, card, cost)
+    return cost if cost.coins >= 0 else Cost(0, cost.potion, cost.debt)
 
 
 def _repriced(state: State, card: str, cost: Cost) -> Cost:

@@ -247,26 +247,9 @@ class Infos(dict[str, Info]):
         return found
 
 
-class Variant(NamedTuple):
-    """Be what a thing changes on its owner's turns: the types it adds to each name, and what some names then do.
-
-    instead: what replaces the instructions of all of them in a phase.
-    """
-
-    types: Mapping[str, tuple[str, ...]]
-    plays: Mapping[str, Sequence[Instruction]]
-    instead: Instead | None = None
-
-
-def type_variants(cards: Iterable[Card]) -> Mapping[str, Variant]:
-    """Return, by name, what changes types on its owner's turns, and how (Z9)."""
-    cards = tuple(cards)
-    found: dict[str, Variant] = {}
-    for card in cards:
-        for ability in card.abilities:
-            if isinstance(ability, Retyping):
-                found[card.name] = Variant(ability.types_for(cards), ability.plays_for(cards), ability.instead())
-    return found
+def retypings(cards: Iterable[Card]) -> Mapping[str, Retyping]:
+    """Return, by name, what changes types on its owner's turns or always (Z9)."""
+    return {card.name: one for card in cards for one in card.abilities if isinstance(one, Retyping)}
 
 
 class Setup(NamedTuple):
@@ -317,7 +300,7 @@ class Game:
         self.last_piles = tuple(name for name in LAST_PILES if name in self.pile_index)
         self.piles_to_end = 3 if setup.players < 5 else 4
         self._look_over(self.infos.values())
-        self._types = type_variants(setup.cards.values())
+        self._types = retypings(setup.cards.values())
         self.retypes = bool(self._types)
         self._variants: dict[Names, Infos] = {(): self.infos}
         self._renewed: dict[tuple[Names, Names], Game] = {}
@@ -533,16 +516,23 @@ class Game:
         which = tuple(thing for thing in self._types if thing in owned or not self._is_owned(thing))
         if which not in self._variants:
             changed = Infos({name: info for name, info in self.infos.items() if "#" not in name})
-            for thing in which:
-                variant = self._types[thing]
-                for name, types in variant.types.items():
-                    if name in changed:
-                        old = changed[name]
-                        new = changed[name] = Info(old.card, old.types | set(types), variant.plays.get(name))
-                        new.tagged = old.tagged or self._must_tag(new)
-                        new.instead = old.instead if variant.instead is None else (thing, variant.instead)
+            for thing in (*which, *which):  # a type that one of them adds may be one that another reads
+                self._retype(changed, thing)
             self._variants[which] = changed
         return self._variants[which]
+
+    def _retype(self, infos: Infos, thing: str) -> None:
+        """Let a thing add its types to those that cards have already, and change what they do."""
+        ability = self._types[thing]
+        plays = ability.plays_for(self.setup.cards.values())
+        instead = ability.instead()
+        for name, types in ability.types_for((info.card, info.types) for info in tuple(infos.values())).items():
+            if name in infos:
+                old = infos[name]
+                own = None if old.instructions is old.card.play else old.instructions
+                new = infos[name] = Info(old.card, old.types | set(types), plays.get(name, own))
+                new.tagged = old.tagged or self._must_tag(new)
+                new.instead = old.instead if instead is None else (thing, instead)
 
     def _is_owned(self, thing: str) -> bool:
         """Say whether a thing works for its owner alone: a landscape that is bought, an Artifact, and no card."""

@@ -7,7 +7,7 @@ Node declares is an error when its module is imported (`Node.__init_subclass__`)
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import ClassVar
 
 from engine.model.ability import Cards, Effect, When
@@ -213,8 +213,8 @@ class Retyping(Node, role=True):
     """Give cards more types on the turns of its owner, or in the whole game (Z9)."""
 
     @abstractmethod
-    def types_for(self, cards: Iterable[Card]) -> Mapping[str, tuple[str, ...]]:
-        """Return the types added to each name."""
+    def types_for(self, cards: Iterable[tuple[Card, Collection[str]]]) -> Mapping[str, tuple[str, ...]]:
+        """Return the types added to each name, from cards and the types that they have as it is."""
 
     def plays_for(self, cards: Iterable[Card]) -> Mapping[str, Sequence[Instruction]]:
         """Return what each name does when it is played, where that changes."""

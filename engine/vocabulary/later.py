@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
 from typing import ClassVar
 
@@ -417,9 +417,9 @@ class Unaffected(Shielding):
 class AlsoTreasures(Retyping):
     """Make Actions with +$ in their text Treasures too, on their owner's turns (Capitalism; Z9)."""
 
-    def types_for(self, cards: Iterable[Card]) -> Mapping[str, tuple[str, ...]]:
+    def types_for(self, cards: Iterable[tuple[Card, Collection[str]]]) -> Mapping[str, tuple[str, ...]]:
         """Return the type Treasure for each of them."""
-        return {card.name: (TREASURE,) for card in cards if ACTION in card.types and gives_coins(card)}
+        return {card.name: (TREASURE,) for card, types in cards if ACTION in types and gives_coins(card)}
 
 
 class MakesOnly(Valuing):

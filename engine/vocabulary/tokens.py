@@ -5,7 +5,7 @@ Of those that each player has for himself and moves from pile to pile, the Estat
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Final
 
 from engine.machine.buying import PAY_OFF, may_pay_off
@@ -441,20 +441,20 @@ class AlsoPlay(Retyping):
     of: str = ""
     phase: str = ""
 
-    def types_for(self, cards: Iterable[Card]) -> Mapping[str, tuple[str, ...]]:
+    def types_for(self, cards: Iterable[tuple[Card, Collection[str]]]) -> Mapping[str, tuple[str, ...]]:
         """Return the types for each of them."""
-        return {card.name: tuple(self.types) for card in cards if self._means(card)}
+        return {card.name: tuple(self.types) for card, types in cards if self._means(card, types)}
 
     def plays_for(self, cards: Iterable[Card]) -> Mapping[str, Sequence[Instruction]]:
         """Return what each of them does, if it does that whenever it is played."""
-        return {} if self.phase else {card.name: self.do for card in cards if self._means(card)}
+        return {} if self.phase else {card.name: self.do for card in cards if self._means(card, card.types)}
 
     def instead(self) -> Instead | None:
         """Return what each of them does in one phase alone."""
         return Instead(self.phase, self.do) if self.phase else None
 
-    def _means(self, card: Card) -> bool:
-        return card.name in self.named or self.of in card.types
+    def _means(self, card: Card, types: Collection[str]) -> bool:
+        return card.name in self.named or self.of in types
 
 
 class LendAll(Lending):
