@@ -13,7 +13,7 @@ from engine.machine.scoring import empty_piles
 from engine.machine.zones import cards_in
 from engine.model.ability import Cards
 from engine.model.instruction import Frame
-from engine.model.kinds import ANYONE, GAIN_DEED, OWNER, TRAIT, TRASH, WHEN_DISCARDED_FROM_PLAY, YOU, Cost
+from engine.model.kinds import ANYONE, GAIN_DEED, OWNER, STRANDED, TRAIT, TRASH, WHEN_DISCARDED_FROM_PLAY, YOU, Cost
 from engine.model.names import Names, called, plain
 from engine.model.node import Node
 from engine.model.progress import Window
@@ -369,7 +369,10 @@ class CardsIn(Amount):
 
 
 class AsideAlike(Amount):
-    """Count the cards of the name of IT set aside on this card, for who gains IT on his own turn and is affected."""
+    """Count the cards of the name of IT set aside on this card, for who gains IT on his own turn and is affected.
+
+    What is set aside by a Duration that has left play, and has stopped, counts no more (U6).
+    """
 
     def count(self, state: State, frame: Frame) -> int:
         """Count them now."""
@@ -377,7 +380,8 @@ class AsideAlike(Amount):
         if actor != state.turn:
             return 0
         play, name = frame.play, plain(meant(IT, frame))
-        here = [one for one in state.lingering if (one.owner, one.card) == (play.owner, play.card)]
+        here = [one for one in state.lingering if one.until != STRANDED]
+        here = [one for one in here if (one.owner, one.card) == (play.owner, play.card)]
         return sum([*map(plain, one.cards)].count(name) for one in here if actor not in one.unaffected)
 
 
