@@ -297,7 +297,7 @@ def _instead(part: Proposition, value: str) -> Proposition:
     if part.kind == "over":
         return part._replace(number=int(value == "True"))
     if part.kind in ("phase", "winner", "top"):
-        return part._replace(words=tuple(value.split(", ")))
+        return part._replace(words=() if value == "none" else tuple(value.split(", ")))
     numbers = [int(number) for number in re.findall(r"-?\d+", value)]
     potion = "P" if part.kind == "cost" and numbers[1] else ""
     return part._replace(number=numbers[0], test=potion)

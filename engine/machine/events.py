@@ -36,6 +36,7 @@ from engine.model.kinds import (
     THIS_TURN,
     TURN_STARTS,
     USED,
+    WHEN_GAINED,
     WHEN_SHUFFLED,
     YOU,
 )
@@ -47,6 +48,7 @@ from engine.model.state import State
 from engine.records import NamedTuple
 
 NO_PLAY = Play("", -1)
+NEW = "new"  # what came about in the window itself
 SHORT = (THIS_TURN, NEXT_THIS_TURN)  # how long effects wait that are gone with the turn
 
 
@@ -249,7 +251,23 @@ def wait(state: State, effect: Effect, begun: bool = False) -> None:
     """
     if effect.until == ONCE and _starts_turns(effect) and not begun:
         effect = effect._replace(until=NEXT_START)
+    if effect.until in (ONCE, NEXT_THIS_TURN) and _means_a_gain(effect):
+        _pass_over(state, effect)
     state.lingering = in_order((*state.lingering, effect))
+
+
+def _means_a_gain(effect: Effect) -> bool:
+    """Say whether an effect must answer the next gain; what may be used once this turn may answer this one too."""
+    return isinstance(effect.ability, When) and effect.ability.event == WHEN_GAINED and not effect.ability.may
+
+
+def _pass_over(state: State, effect: Effect) -> None:
+    """Let a new effect not answer the gains in whose windows it came about: it waits for the next time (U7)."""
+    for index, frame in enumerate(state.stack):
+        if isinstance(frame.node, Windowed):
+            window = frame.node.window(frame)
+            if window.event.kind == WHEN_GAINED:
+                state.stack[index] = frame.node.moved_on(frame, window._replace(used=(*window.used, (NEW, effect))))
 
 
 def stranded(effect: Effect) -> Effect:
@@ -349,6 +367,8 @@ def gather(state: State, event: Event, player: int, used: tuple[Any, ...]) -> li
     seen: set[Any] = set()
     for offer in _candidates(state, event, player):
         limit = 1
+        if offer.effect is not None and (NEW, offer.effect) in used:
+            continue
         if offer.effect is not None and offer.key is not None:
             limit = [_known_as(state, one) for one in state.lingering].count(offer.key[0])
         elif offer.ability.holding == PLAY:
@@ -519,7 +539,8 @@ def _means(state: State, when: When, event: Event, player: int, play: Play) -> b
         return False
     if not event.owned and not _asks_who_trashes(when):
         return False
-    return (event.bought or not when.bought) and when.frm in ("", event.frm)
+    bought = event.bought and event.player == state.turn  # a possessor gains what another has bought (X26)
+    return (bought or not when.bought) and when.frm in ("", event.frm)
 
 
 def _asks_who_trashes(when: When) -> bool:

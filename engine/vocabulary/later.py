@@ -26,6 +26,7 @@ from engine.model.kinds import (
     LOOKED,
     NEXT_THIS_TURN,
     ONCE,
+    OTHERS,
     THIS_TURN,
     TRASH,
     TREASURE,
@@ -130,6 +131,9 @@ class Later(Lasting, Keeping):
         if self._lies_on_card() and frame.play.card not in state.players[frame.you].play:
             note(state, "lose", frame.you, (frame.play.card,), rule="X10")
             return
+        if self._means_nobody(state, frame):
+            note(state, "none", frame.you, rule="U2")
+            return
         held = self.stays or may_stay(self.ability)
         holds = tracked(frame) if held else ()
         # What moves the card itself later must find it again, though it need not stay in play for it.
@@ -140,6 +144,12 @@ class Later(Lasting, Keeping):
         )
         note(state, "wait", frame.you, (frame.play.card,), rule="U1" if self.stays else "")
         note_staying(state, frame, holds)
+
+    def _means_nobody(self, state: State, frame: Frame) -> bool:
+        """Say whether it would only answer what others do, and this play affects none of them."""
+        if not self.stays or not isinstance(self.ability, When) or self.ability.by != OTHERS:
+            return False
+        return set(frame.play.spared) >= set(state.after(frame.play.owner))
 
     def _lies_on_card(self) -> bool:
         return isinstance(self.ability, When) and self.ability.together

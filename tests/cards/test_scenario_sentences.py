@@ -301,6 +301,7 @@ FOUND = [
     ("Alice hand has Gold", "Copper, Copper, ?", "Alice has in hand exactly: 2 × Copper, an unknown card."),
     ("Alice deck top Gold", "Silver, ?", "Alice has exactly this deck, from the top: Silver, an unknown card."),
     ("trash has Gold", "none", "The trash holds exactly: nothing."),
+    ("pile Village top Village", "none", "The pile of Village has on top: nothing."),
     ("phase buy", "clean-up", "It is the Clean-up phase."),
     ("turn Alice", "Bob", "It is the turn of Bob."),
     ("game over", "False", "The game is not over."),
