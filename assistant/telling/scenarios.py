@@ -289,15 +289,15 @@ def tell_found(part: Proposition, value: str, ui: Interface) -> str:
 
 def _instead(part: Proposition, value: str) -> Proposition:
     """Return the proposition that holds in place of one that does not."""
+    words = () if value == "none" else tuple(value.split(", "))
     if part.kind == "zone":
-        cards = () if value == "none" else tuple(value.split(", "))
-        return part._replace(number=len(cards)) if not part.test else part._replace(test="=", words=cards)
+        return part._replace(number=len(words)) if not part.test else part._replace(test="=", words=words)
     if part.kind == "turn":
         return part._replace(player=SEATS.index(value))
     if part.kind == "over":
         return part._replace(number=int(value == "True"))
     if part.kind in ("phase", "winner", "top"):
-        return part._replace(words=() if value == "none" else tuple(value.split(", ")))
+        return part._replace(words=words)
     numbers = [int(number) for number in re.findall(r"-?\d+", value)]
     potion = "P" if part.kind == "cost" and numbers[1] else ""
     return part._replace(number=numbers[0], test=potion)

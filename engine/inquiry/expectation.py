@@ -209,7 +209,7 @@ def _ended(state: State) -> State:
     if state.over:
         return state
     ended = state.clone()
-    ended.over = True
+    ended.over, ended.discount = True, 0
     if state.game.retypes:
         ended.infos = ended.retyped()
     return ended

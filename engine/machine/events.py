@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from engine.machine.barring import may_play
@@ -263,11 +263,16 @@ def _means_a_gain(effect: Effect) -> bool:
 
 def _pass_over(state: State, effect: Effect) -> None:
     """Let a new effect not answer the gains in whose windows it came about: it waits for the next time (U7)."""
+    alter_windows(state, WHEN_GAINED, lambda window: window._replace(used=(*window.used, (NEW, effect))))
+
+
+def alter_windows(state: State, kind: str, alter: Callable[[Window], Window]) -> None:
+    """Change the windows of all events of a kind that are being resolved."""
     for index, frame in enumerate(state.stack):
         if isinstance(frame.node, Windowed):
             window = frame.node.window(frame)
-            if window.event.kind == WHEN_GAINED:
-                state.stack[index] = frame.node.moved_on(frame, window._replace(used=(*window.used, (NEW, effect))))
+            if window.event.kind == kind:
+                state.stack[index] = frame.node.moved_on(frame, alter(window))
 
 
 def stranded(effect: Effect) -> Effect:

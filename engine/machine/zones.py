@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from engine.machine.events import OpenWindow
+from engine.machine.events import OpenWindow, alter_windows
 from engine.machine.piles import in_supply, outside_supply, take_from_pile
 from engine.machine.tracking import be_itself, owned
-from engine.model.ability import Event
 from engine.model.kinds import (
     ASIDE,
     DECK,
@@ -36,6 +35,7 @@ from engine.model.kinds import (
     WHEN_DISCARDED_FROM_PLAY,
 )
 from engine.model.names import FROM_DECK, MARKET, Names, joined, plain, without
+from engine.model.progress import Window
 from engine.model.state import Player, State
 from engine.records import NamedTuple
 
@@ -130,16 +130,15 @@ def _lift_from_play(state: State, owner: int, cards: Names) -> None:
     _lift_play(state, owner, played)
     taken = without(cards, played)
     _lift_discard(state, owner, taken)
-    for index, frame in enumerate(state.stack):  # what is taken from play is not discarded: nothing of it answers
-        if isinstance(frame.node, OpenWindow) and _goes_with(frame.progress.event, owner, taken):
-            event: Event = frame.progress.event
-            left = event._replace(cards=without(event.cards, taken))
-            state.stack[index] = frame.at(frame.progress._replace(event=left))
 
+    def spare(window: Window) -> Window:
+        """Leave out what is taken from play, and so is not discarded: nothing of it answers."""
+        event = window.event
+        if event.player != owner or not set(taken) <= set(event.cards):
+            return window
+        return window._replace(event=event._replace(cards=without(event.cards, taken)))
 
-def _goes_with(event: Event, owner: int, taken: Names) -> bool:
-    """Say whether cards are among those that a player is discarding from play."""
-    return event.kind == WHEN_DISCARDED_FROM_PLAY and event.player == owner and set(taken) <= set(event.cards)
+    alter_windows(state, WHEN_DISCARDED_FROM_PLAY, spare)
 
 
 def _lift_deck(state: State, owner: int, cards: Names) -> None:

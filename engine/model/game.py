@@ -516,7 +516,7 @@ class Game:
         which = tuple(thing for thing in self._types if thing in owned or not self._is_owned(thing))
         if which not in self._variants:
             changed = Infos({name: info for name, info in self.infos.items() if "#" not in name})
-            for thing in (*which, *which):  # a type that one of them adds may be one that another reads
+            for thing in which * len(which):  # a type that one of them adds may be one that another reads
                 self._retype(changed, thing)
             self._variants[which] = changed
         return self._variants[which]
@@ -526,7 +526,7 @@ class Game:
         ability = self._types[thing]
         plays = ability.plays_for(self.setup.cards.values())
         instead = ability.instead()
-        for name, types in ability.types_for((info.card, info.types) for info in tuple(infos.values())).items():
+        for name, types in ability.types_for((info.card, info.types) for info in infos.values()).items():
             if name in infos:
                 old = infos[name]
                 own = None if old.instructions is old.card.play else old.instructions

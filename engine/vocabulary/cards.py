@@ -380,9 +380,9 @@ class AsideAlike(Amount):
         if actor != state.turn:
             return 0
         play, name = frame.play, plain(meant(IT, frame))
-        here = [one for one in state.lingering if one.until != STRANDED]
-        here = [one for one in here if (one.owner, one.card) == (play.owner, play.card)]
-        return sum([*map(plain, one.cards)].count(name) for one in here if actor not in one.unaffected)
+        here = [one for one in state.lingering if (one.owner, one.card) == (play.owner, play.card)]
+        means = [one for one in here if one.until != STRANDED and actor not in one.unaffected]
+        return sum([*map(plain, one.cards)].count(name) for one in means)
 
 
 class ThisCard(Cards, Tracking):

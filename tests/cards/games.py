@@ -326,3 +326,10 @@ def cards_of(state: State) -> Counter[str]:
     if state.mouse:
         found[state.mouse] += 1
     return +found
+
+
+def check_kept(state: State, cards: Counter[str], fates: Iterable[str]) -> None:
+    """Fail if a card has been lost or come from nowhere, or a Boon or Hex does not lie in just one place."""
+    assert without_what_left(cards_of(state), state) == without_what_left(cards, state), state.now
+    found = fates_of(state)
+    assert found.keys() == set(fates) and set(found.values()) <= {1}, state.now

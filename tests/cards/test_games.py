@@ -33,6 +33,7 @@ from tests.cards.games import (
     LENGTH,
     MOST_TURNS,
     cards_of,
+    check_kept,
     fates_of,
     first_state,
     kingdom_piles,
@@ -41,7 +42,6 @@ from tests.cards.games import (
     play_out,
     random_setting,
     settings,
-    without_what_left,
 )  # fmt: skip
 from tests.cards.hiding import replace_hidden, seen_by
 from tests.cards.tables import (
@@ -86,9 +86,7 @@ class Watcher:
         if self.dealing:  # what is replaced in a first deck may go back to the box
             self.cards = cards_of(state)
             self.dealing = any(isinstance(frame.node, Dealing) for frame in state.stack) or is_dealt(ask)
-        assert without_what_left(cards_of(state), state) == without_what_left(self.cards, state), state.now
-        fates = fates_of(state)
-        assert fates.keys() == self.fates and set(fates.values()) <= {1}, state.now
+        check_kept(state, self.cards, self.fates)
         if ask is None:
             return
         if not isinstance(ask, Chance):

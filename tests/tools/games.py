@@ -15,7 +15,7 @@ from concurrent.futures import ProcessPoolExecutor
 from engine.model.asks import Ask, Chance
 from engine.model.state import State
 from engine.table.chance import Dice
-from tests.cards.games import cards_of, fates_of, first_state, play_out, random_setting, without_what_left
+from tests.cards.games import cards_of, check_kept, fates_of, first_state, play_out, random_setting
 
 BATCH = 200
 FAULT = "fault: "
@@ -39,11 +39,9 @@ class Watcher:
             return  # before the first turn, what is replaced in a first deck may go back to the box
         self.turns += begun != self.begun
         self.begun = begun
-        cards, fates = cards_of(state), fates_of(state)
         if not self.before:
-            self.before, self.fates = cards, set(fates)
-        assert without_what_left(cards, state) == without_what_left(self.before, state), "cards"
-        assert set(fates) == self.fates and set(fates.values()) <= {1}, "fates"
+            self.before, self.fates = cards_of(state), set(fates_of(state))
+        check_kept(state, self.before, self.fates)
 
 
 def play(number: int) -> Counter[str]:
