@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from ast import literal_eval
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -12,7 +11,7 @@ from typing import Any
 from assistant.telling.names import STANDS_IN, show_name
 from assistant.telling.page import Row, Section
 from engine.inquiry.outcome import Difference
-from engine.inquiry.scenario import SEATS, Cards, Expectation, Line, Proposition, Scenario, Zone
+from engine.inquiry.scenario import SEATS, Cards, Expectation, Line, Proposition, Scenario, Zone, cost_parts
 from engine.inquiry.situation import DEFAULT_HAND, DEFAULT_POOL, Warning
 from engine.inquiry.verdict import AT_MOST, EACH, HAS, IF_ASKED, SOME, Choice, Condition
 from engine.model.asks import Decision
@@ -298,9 +297,8 @@ def _instead(part: Proposition, value: str) -> Proposition:
         return part._replace(number=int(value == "True"))
     if part.kind in ("phase", "winner", "top"):
         return part._replace(words=words)
-    numbers = [int(number) for number in re.findall(r"-?\d+", value)]
-    potion = "P" if part.kind == "cost" and numbers[1] else ""
-    return part._replace(number=numbers[0], test=potion)
+    number, more = cost_parts(value) if part.kind == "cost" else (int(value), "")
+    return part._replace(number=number, test=more)
 
 
 @or_english

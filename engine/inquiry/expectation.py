@@ -7,14 +7,13 @@ from collections.abc import Callable
 from itertools import product
 from typing import Final
 
-from engine.inquiry.scenario import NOBODY, SEATS, Proposition
+from engine.inquiry.scenario import NOBODY, SEATS, Proposition, written_cost
 from engine.machine.costs import cost_of
 from engine.machine.piles import cards_left, top_of
 from engine.machine.scoring import owned_cards, score, winners
 from engine.machine.trace import note
 from engine.model.asks import NAME, ORDER, PHASE, SUBSET, Answer, Decision, submultisets
 from engine.model.choices import END, PLAY_ALL
-from engine.model.kinds import Cost
 from engine.model.names import plain
 from engine.model.state import State
 from engine.records import NamedTuple
@@ -49,7 +48,7 @@ def value(proposition: Proposition, end: End) -> str:
         "pile": lambda: cards_left(state, proposition.subject[0]),
         "top": lambda: ", ".join(_tops(state, proposition)) or "none", "mark": lambda: _lying(state, proposition),
         "tokens": lambda: state.players[proposition.player].count(proposition.subject[0]),
-        "cost": lambda: cost_of(state, proposition.subject[0]),
+        "cost": lambda: _price(state, proposition.subject[0]),
         "cards": lambda: len(owned_cards(state, proposition.player)),
         "winner": lambda: ", ".join(SEATS[seat] for seat in winners(_ended(state))),
         "ends": lambda: state.game.piles_to_end,
@@ -59,6 +58,12 @@ def value(proposition: Proposition, end: End) -> str:
     if kind in ("asks", "offers", "lacks offer"):
         return "nobody" if end.asked is None else f"{SEATS[end.asked.player]}: {end.asked.prompt} {end.asked.options}"
     return str(getattr(state, kind))
+
+
+def _price(state: State, name: str) -> str:
+    """Write what a card costs now as propositions do."""
+    cost = cost_of(state, name)
+    return written_cost(cost.coins, f"{cost.debt}D" if cost.debt else "P" * cost.potion)
 
 
 def answers_for(state: State, decision: Decision, words: tuple[str, ...]) -> list[Answer]:
@@ -185,8 +190,7 @@ def _lying(state: State, one: Proposition) -> int:
 
 
 def _cost(one: Proposition, end: End) -> bool:
-    wanted = Cost(one.number, 1) if one.test else Cost(one.number)
-    return one.subject[0] in end.state.infos and cost_of(end.state, one.subject[0]) == wanted
+    return one.subject[0] in end.state.infos and _price(end.state, one.subject[0]) == written_cost(one.number, one.test)
 
 
 def _winner(one: Proposition, end: End) -> bool:

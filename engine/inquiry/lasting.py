@@ -25,6 +25,7 @@ from engine.inquiry.scenario import (
 from engine.inquiry.tables import Warning
 from engine.machine.events import wait
 from engine.machine.history import remember_old
+from engine.machine.playing import follows_twice
 from engine.machine.tracking import tag
 from engine.model.ability import Effect, When
 from engine.model.card import Card, nodes_of
@@ -214,7 +215,8 @@ class _Seat:
     def leave(self, name: str, when: str, card: str, in_play: bool = True) -> bool:
         """Let wait what one play leaves behind; say whether something that it left is over."""
         state, over, chosen = self.state, False, False
-        for left in left_behind(state.infos[name].card.play) if self.waits else ():
+        behind = tuple(left_behind(state.infos[name].card.play)) if self.waits else ()
+        for left in behind * (2 if follows_twice(state, self.seat, name) else 1):
             if when == LAST and not left.node.waits():
                 continue
             cards: Names = self.asides.pop((self.seat, name), (0, ()))[1] if _sets_aside(left.node) else ()

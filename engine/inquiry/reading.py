@@ -35,6 +35,7 @@ from engine.inquiry.scenario import (
     ScenarioError,
     Step,
     Waiting,
+    cost_parts,
 )
 from engine.machine.zones import MATS
 from engine.model.kinds import EACH_ONES_MARKS, OPTIONS, PLAYER_TOKENS, TABLE_MARKS, TAX
@@ -323,18 +324,21 @@ def _tested(reader: Reader, of: Proposition, text: str) -> Proposition | None:
     return of._replace(test=test[1], words=reader.plain_cards(test[2]))
 
 
-def _named_number(reader: Reader, kind: str, text: str) -> Proposition | None:
-    match = re.fullmatch(r"(.+?) (\d+)(P?)", text)
-    if match is None or (match[3] and kind != "cost"):
+def _cost(reader: Reader, text: str) -> Proposition | None:
+    """Read what a card costs: coins, with a Potion behind them, or Debt alone or behind a plus sign."""
+    match = re.fullmatch(r"(.+?) (\d{1,9}P?|(?:\d{1,9}\+)?[1-9]\d{0,2}D)", text)
+    if match is None:
         return None
-    return Proposition(kind, subject=(reader.card(match[1]),), test=match[3], number=reader.number(match[2], 0, 1000))
+    coins, more = cost_parts(match[2])
+    return Proposition("cost", subject=(reader.card(match[1]),), test=more, number=reader.number(str(coins), 0, 1000))
 
 
 def _pile(reader: Reader, text: str) -> Proposition | None:
     """Read how many cards a pile has, or which lie on top of it."""
     top = re.fullmatch(r"(.+?) top (.+)", text)
     if top is None:
-        return _named_number(reader, "pile", text)
+        match = re.fullmatch(r"(.+?) (\d+)", text)
+        return match and Proposition("pile", subject=(reader.card(match[1]),), number=reader.number(match[2], 0, 1000))
     return Proposition("top", subject=(reader.card(top[1]),), words=reader.plain_cards(top[2]))
 
 
@@ -400,7 +404,7 @@ _SIMPLE: Final[dict[str, Callable[[Reader, str], Proposition | None]]] = {
     "druid": _druid,
     "pile": _pile,
     "mark": _mark,
-    "cost": lambda reader, text: _named_number(reader, "cost", text),
+    "cost": _cost,
     "winner": _winner,
     "asks": lambda reader, text: Proposition("asks", reader.player(text)),
     "offers": lambda reader, text: Proposition("offers", words=reader.answer(text)),

@@ -133,7 +133,8 @@ class Proposition(NamedTuple):
     """Be something that holds of an end or not.
 
     kind: the word it begins with (`coins`, `phase`, `zone`, `offers` ...). player: whose. subject: zones or a name.
-    test: `=`, `has`, `lacks`, `top` or "" (a number). words: cards or players. number: the number wanted.
+    test: `=`, `has`, `lacks`, `top` or "" (a number); of a cost what stands behind its coins (`P`, `8D`). words: cards
+    or players. number: the number wanted.
     """
 
     kind: str
@@ -143,6 +144,22 @@ class Proposition(NamedTuple):
     words: tuple[str, ...] = ()
     number: int = 0
     text: str = ""
+
+
+def cost_parts(text: str) -> tuple[int, str]:
+    """Split a cost as it is written (`6`, `6P`, `8D`, `8+8D`) into its coins and what stands behind them (C1)."""
+    if text.endswith("D"):
+        coins, _, debt = text.rpartition("+")
+        return int(coins or 0), debt
+    coins = text.removesuffix("P")
+    return int(coins), text[len(coins) :]
+
+
+def written_cost(coins: int, more: str) -> str:
+    """Write a cost of so many coins and what stands behind them: `P`, `8D`, or nothing."""
+    if more.endswith("D"):
+        return f"{coins}+{more}" if coins else more
+    return f"{coins}{more}"
 
 
 class Step(NamedTuple):

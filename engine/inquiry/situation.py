@@ -20,7 +20,7 @@ from engine.machine.turn import begin_game
 from engine.machine.zones import settle
 from engine.model.asks import Answer, Ask, Chance
 from engine.model.instruction import Frame, Instruction
-from engine.model.kinds import PAID
+from engine.model.kinds import EXILE, PAID
 from engine.model.names import joined, without
 from engine.model.state import State
 from engine.sets import definition
@@ -136,6 +136,7 @@ def _fill(state: State, scenario: Scenario, warnings: list[Warning]) -> None:
     count_deeds(state, scenario)
     lay_lasting(state, scenario, warnings)
     _check_owned(state, scenario, warnings)
+    _check_exiled(state, scenario)
 
 
 def _set_turn(state: State, scenario: Scenario) -> None:
@@ -188,6 +189,13 @@ def _check_owned(state: State, scenario: Scenario, warnings: list[Warning]) -> N
         owners = [player for player in state.players if name in player.owned]
         if any(player.owned.count(name) > 1 for player in owners) or (name == STATES[4] and len(owners) > 1):
             warnings.append(Warning("scenario.warn.copies", {"card": slug(name), "n": 2, "box": 1}))
+
+
+def _check_exiled(state: State, scenario: Scenario) -> None:
+    """See that cards lie on an Exile mat only where something exiles cards: they could not come back (G11)."""
+    for zone in scenario.zones:
+        if zone.zone == EXILE and zone.cards.known and "exile" not in state.game.rules:
+            raise ScenarioError("scenario.no-exile", zone.line)
 
 
 def _forget(state: State, scenario: Scenario) -> None:

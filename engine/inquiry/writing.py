@@ -26,6 +26,7 @@ from engine.inquiry.scenario import (
     Scenario,
     Tokens,
     Waiting,
+    written_cost,
 )
 from engine.model.names import FROM_DECK
 
@@ -210,7 +211,7 @@ _WRITERS: Final[dict[str, Callable[[Proposition], str]]] = {
     "top": lambda one: f"pile {one.subject[0]} top {written_cards(one.words)}",
     "mark": lambda one: f"mark {' '.join(one.subject)}{_of(one.player)} {one.number}",
     "tokens": lambda one: f"{SEATS[one.player]} {token_name(one.subject[0])} {one.number}",
-    "cost": lambda one: f"cost {one.subject[0]} {one.number}{one.test}",
+    "cost": lambda one: f"cost {one.subject[0]} {written_cost(one.number, one.test)}",
     "winner": lambda one: "winner " + ", ".join(one.words),
     "asks": lambda one: f"asks {SEATS[one.player]}",
     "offers": lambda one: f"offers {written_answer(one.words)}",

@@ -26,9 +26,11 @@ from engine.model.kinds import (
     STRANDED,
     THIS_TURN,
     TURN_ENDS,
+    TURN_STARTS,
     WHEN_DISCARDED_FROM_PLAY,
 )
-from engine.model.names import Names, joined, untagged
+from engine.model.names import Names, joined, plain, untagged
+from engine.model.node import Node
 from engine.model.roles import DrawingMore, Retaining, Withheld
 from engine.model.state import Player, State
 
@@ -220,9 +222,26 @@ def stop_what_left(state: State) -> None:
             kept.append(effect._replace(holds=tuple(card for card in effect.holds if card not in gone)))
             continue
         note(state, "lose", effect.owner, gone, rule="U6")
+        _take_turn_away(state, effect)
         if effect.cards:
             kept.append(stranded(effect))
     state.lingering = tuple(kept)
+
+
+def _take_turn_away(state: State, effect: Effect) -> None:
+    """Take the extra turn away for which a card would have stayed in play."""
+    given = next((one for one in state.queue if stays_for(state, effect, one[0], one[1])), None)
+    if given is not None:
+        rest = list(state.queue)
+        rest.remove(given)
+        state.queue = tuple(rest)
+
+
+def stays_for(state: State, effect: Effect, giver: Node, player: int) -> bool:
+    """Say whether an effect is nothing but the stay in play of the card that gives a player this extra turn (U2)."""
+    ability = effect.ability
+    idle = isinstance(ability, When) and ability.event == TURN_STARTS and not ability.do
+    return idle and (effect.owner, plain(effect.card)) == (player, state.game.source_of(giver))
 
 
 def _not_in_play(state: State, effect: Effect) -> tuple[str, ...]:

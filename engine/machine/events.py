@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from typing import Any
 
 from engine.machine.barring import may_play
@@ -43,7 +44,7 @@ from engine.model.kinds import (
 from engine.model.names import Names, called, plain
 from engine.model.node import Node
 from engine.model.progress import Window
-from engine.model.roles import FromHand, Lasting, Paying, Tracking
+from engine.model.roles import Changing, FromHand, Lasting, Paying, Tracking
 from engine.model.state import State
 from engine.records import NamedTuple
 
@@ -53,13 +54,14 @@ SHORT = (THIS_TURN, NEXT_THIS_TURN)  # how long effects wait that are gone with 
 
 
 class Offer(NamedTuple):
-    """Be one ability that may or must resolve now."""
+    """Be one ability that may or must resolve now; vain: what it asks for does not hold, so it would do nothing."""
 
     key: Any
     ability: When
     play: Play
     it: Names
     effect: Effect | None = None
+    vain: bool = False
 
 
 class Windowed(Instruction):
@@ -96,10 +98,10 @@ class Windowed(Instruction):
         player = state.from_turn()[seat]
         if window.chosen:
             return _ask_about(state, player, labels(offers)[Choice(window.chosen, "use")])
-        must = [offer for offer in offers if not offer.ability.may]
-        idle = [offer for offer in must if not offer.ability.do]  # its card has only waited: no question about it
-        if idle or (must and (len(offers) == 1 or _are_alike(offers))):
-            self._resolve(state, frame, window._replace(seat=seat), (idle or must)[0])
+        must = [offer for offer in offers if not offer.ability.may and not offer.vain]
+        unasked = _unasked(offers, must)
+        if unasked is not None:
+            self._resolve(state, frame, window._replace(seat=seat), unasked)
             return None
         options = (*labels(offers), *(() if must else (PASS,)))
         cards = tuple(plain(card) for card in window.event.cards)
@@ -140,6 +142,9 @@ class Windowed(Instruction):
         state.stack.append(self.moved_on(frame, window._replace(used=used)))
         if effect is not None and (effect.cards or effect.ability in state.game.kept):
             _bring(state, effect)
+        if offer.vain:
+            note(state, "none", play.owner, rule="R2")
+            return
         doer = window.event.player if ability.doer == ACTOR else play.owner
         for _ in range(times):
             state.push(ability.do, doer, play, offer.it)
@@ -326,6 +331,14 @@ def labels(offers: list[Offer]) -> dict[Choice, list[Offer]]:
     return found
 
 
+def _unasked(offers: list[Offer], must: list[Offer]) -> Offer | None:
+    """Return what must resolve and comes first without a question, if anything does."""
+    idle = [offer for offer in must if not offer.ability.do]  # its card has only waited
+    if idle or (must and (len(offers) == 1 or _are_alike(offers))):
+        return (idle or must)[0]
+    return None
+
+
 def _is_about_some(offer: Offer) -> bool:
     """Say whether an ability is used for one of several cards that an event is about, and means only some cards."""
     once = offer.ability.may or (offer.effect is not None and offer.effect.until in (ONCE, NEXT_THIS_TURN))
@@ -367,30 +380,44 @@ def _next(state: State, window: Window) -> tuple[int, list[Offer]]:
 
 
 def gather(state: State, event: Event, player: int, used: tuple[Any, ...]) -> list[Offer]:
-    """List what a player may or must resolve for an event now; equal ones once."""
+    """List what a player may or must resolve for an event now; equal ones once.
+
+    What must resolve and would do nothing yet may come before what may change that (R2).
+    """
     found: list[Offer] = []
     seen: set[Any] = set()
     for offer in _candidates(state, event, player):
-        limit = 1
         if offer.effect is not None and (NEW, offer.effect) in used:
             continue
-        if offer.effect is not None and offer.key is not None:
-            limit = [_known_as(state, one) for one in state.lingering].count(offer.key[0])
-        elif offer.ability.holding == PLAY:
-            limit = state.players[player].play.count(offer.play.card)
-        elif offer.ability.holding == ITSELF:
-            limit = event.cards.count(offer.it[0])
-        if offer.key is not None and used.count(offer.key) >= limit:
+        if offer.key is not None and used.count(offer.key) >= _limit(state, event, player, offer):
             continue
         if _set_off_before(state, event, player, offer):
             continue
         aside = _known_as(state, offer.effect).cards if offer.effect else ()
         same = (offer.ability, plain(offer.play.card), aside, offer.it)
-        if same in seen or not _answers(state, event, offer):
+        if same in seen or not _is_set_off(state, event, offer):
+            continue
+        vain = not _holds(state, event, offer)
+        if vain and not _may_come_to_hold(offer.ability):
             continue
         seen.add(same)
-        found.append(offer)
-    return found
+        found.append(offer._replace(vain=True) if vain else offer)
+    return found if any(not offer.vain for offer in found) else []
+
+
+def _limit(state: State, event: Event, player: int, offer: Offer) -> int:
+    """Return how many times an ability may resolve for one event: once for each card or effect that has it."""
+    if offer.effect is not None:
+        return [_known_as(state, one) for one in state.lingering].count(offer.key[0])
+    if offer.ability.holding == PLAY:
+        return state.players[player].play.count(offer.play.card)
+    return event.cards.count(offer.it[0]) if offer.ability.holding == ITSELF else 1
+
+
+@cache
+def _may_come_to_hold(when: When) -> bool:
+    """Say whether what an ability asks for may come about while the event is being resolved, and it must resolve."""
+    return not when.may and when.given is not None and any(isinstance(one, Changing) for _, one in when.given.walk())
 
 
 def _set_off_before(state: State, event: Event, player: int, offer: Offer) -> bool:
@@ -512,6 +539,12 @@ def claim(state: State, event: Event) -> Event:
 
 
 def _answers(state: State, event: Event, offer: Offer) -> bool:
+    """Say whether an ability answers an event now."""
+    return _is_set_off(state, event, offer) and _holds(state, event, offer)
+
+
+def _is_set_off(state: State, event: Event, offer: Offer) -> bool:
+    """Say whether an event sets an ability off, whatever else must hold for it to do anything."""
     when, player = offer.ability, offer.play.owner
     if not _means(state, when, event, player, offer.play) or not _in_time(state, event, player, offer):
         return False
@@ -519,12 +552,18 @@ def _answers(state: State, event: Event, offer: Offer) -> bool:
         return False  # by what that play lets wait as well, but for what it does whoever acts (A2)
     if when.do and _comes_to_nothing(state, player, when.do[0], offer.play):
         return False
-    if when.what is None and when.given is None:
-        return True
-    frame = Frame(OPEN_WINDOW, player, offer.play, offer.it, Window(event))
-    if when.what is not None and not when.what.fits(state, frame, offer.it[0]):
-        return False
-    return when.given is None or when.given.holds(state, frame)
+    return when.what is None or bool(when.what.fits(state, _seen_from(offer, event), offer.it[0]))
+
+
+def _holds(state: State, event: Event, offer: Offer) -> bool:
+    """Say whether what an ability asks for holds now."""
+    given = offer.ability.given
+    return given is None or given.holds(state, _seen_from(offer, event))
+
+
+def _seen_from(offer: Offer, event: Event) -> Frame:
+    """Return the frame from which what an ability asks for is looked at."""
+    return Frame(OPEN_WINDOW, offer.play.owner, offer.play, offer.it, Window(event))
 
 
 def _comes_to_nothing(state: State, player: int, first: Instruction, play: Play) -> bool:

@@ -94,12 +94,15 @@ PLAY_CARD = PlayCard()
 def push_instructions(state: State, player: int, play: Play, chosen: Sequence[Instruction]) -> None:
     """Push the instructions to be followed in a play: the own ones of some cards twice (P9)."""
     state.push(chosen, player, play)
+    if chosen is state.infos[play.card].instructions and follows_twice(state, player, play.card):
+        note(state, "follow twice", player, (play.card,), rule="P9")
+        state.push(chosen, player, play)
+
+
+def follows_twice(state: State, player: int, card: str) -> bool:
+    """Say whether something lets the own instructions of a card be followed twice when a player plays it (P9)."""
     doubling = state.game.doubling
-    if doubling is not None and chosen is state.infos[play.card].instructions:
-        source, node = doubling
-        if node.doubles(state, source, player, plain(play.card)):
-            note(state, "follow twice", player, (play.card,), rule="P9")
-            state.push(chosen, player, play)
+    return doubling is not None and doubling[1].doubles(state, doubling[0], player, plain(card))
 
 
 def begin(state: State, player: int, card: str, zone: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.machine.barring import is_barred, playable
 from engine.machine.buying import buy, buyable, pay_debt, purchases_left, spend, spendable
-from engine.machine.clean_up import clean_up
+from engine.machine.clean_up import clean_up, stays_for
 from engine.machine.costs import worth_of
 from engine.machine.events import NO_PLAY, SHORT, open_window, use_up
 from engine.machine.giving import add_coins
@@ -463,11 +463,8 @@ def _begin_extra(state: State, ended: int) -> bool:
 
 def _let_go(state: State, node: Node, player: int) -> None:
     """Let the card whose extra turn does not come wait no longer: it stays until the next Clean-up, anybody's (U2)."""
-    source = state.game.source_of(node)
     for effect in state.lingering:
-        ability = effect.ability
-        idle = isinstance(ability, When) and ability.event == TURN_STARTS and not ability.do
-        if idle and (effect.owner, plain(effect.card)) == (player, source):
+        if stays_for(state, effect, node, player):
             state.lingering = tuple([one for one in state.lingering if one is not effect])
             return
 

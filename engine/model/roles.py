@@ -352,6 +352,10 @@ class Prolonging(GivingTurns, role=True):
     """Give those who have this thing a turn when the game would end, and let it end after the last of them (E3)."""
 
 
+class Changing(Node, role=True):
+    """Be a number that other answers to one event may alter between two of its answers (R2)."""
+
+
 class OwnBack(Node, role=True):
     """Have a back of its own: everybody sees where the card lies, in decks and hands (X24)."""
 

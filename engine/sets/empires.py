@@ -147,7 +147,8 @@ COLONNADE = Card(
     "Colonnade", types=[LANDMARK], year=2022, supply=False,
     abilities=[
         When(
-            WHEN_GAINED, holding=EVERYWHERE, phase=BUY_PHASE, what=kind(ACTION, in_play=YOU),
+            WHEN_GAINED, holding=EVERYWHERE, phase=BUY_PHASE, what=kind(ACTION),
+            given=Counted(InPlay(Kind(copy_of=IT)), least=1),
             do=[TakeTokens(VP, HERE, 2)],
         ),
         AtFirst(VP, 6, on=HERE),
@@ -155,7 +156,10 @@ COLONNADE = Card(
 )
 COLONNADE_2016 = COLONNADE.in_year(
     2016, abilities=[
-        When(WHEN_BOUGHT, holding=EVERYWHERE, what=kind(ACTION, in_play=YOU), do=[TakeTokens(VP, HERE, 2)]),
+        When(
+            WHEN_BOUGHT, holding=EVERYWHERE, what=kind(ACTION), given=Counted(InPlay(Kind(copy_of=IT)), least=1),
+            do=[TakeTokens(VP, HERE, 2)],
+        ),
         AtFirst(VP, 6, on=HERE),
     ],
 )

@@ -17,7 +17,7 @@ from engine.model.kinds import ANYONE, GAIN_DEED, OWNER, STRANDED, TRAIT, TRASH,
 from engine.model.names import Names, called, plain
 from engine.model.node import Node
 from engine.model.progress import Window
-from engine.model.roles import Count, Counting, Tracking
+from engine.model.roles import Changing, Count, Counting, Tracking
 from engine.model.state import State
 from engine.table.facts import fact, slug
 
@@ -308,7 +308,7 @@ def _is_itself(frame: Frame, card: str) -> bool:
 ANY = Kind()
 
 
-class InPlay(Amount, Tracking):
+class InPlay(Amount, Changing, Tracking):
     """Count the player's cards in play of a kind, whatever turn they were played on (Z2, U11).
 
     singles: only names of which exactly one copy is there. names: different names. others: this card itself is left

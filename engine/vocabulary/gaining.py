@@ -240,7 +240,7 @@ class Exchange(Instruction, Tracking):
 class CanExchange(Condition):
     """Hold when the card gained can be exchanged: still where it was left, with a pile, the other pile not empty.
 
-    On the discard pile a card is not exchanged for a copy of itself: that would change nothing.
+    For a copy too: what else would move the gained card finds it no more (G10).
     """
 
     into: str
@@ -248,10 +248,8 @@ class CanExchange(Condition):
     def holds(self, state: State, frame: Frame) -> bool:
         """Look."""
         card = meant(IT, frame)
-        found = find(state, card)
-        if found is None or not has_pile(state, plain(card)) or not pile_left(state, self.into):
-            return False
-        return plain(card) != self.into or found[1] != DISCARD
+        there = find(state, card) is not None and has_pile(state, plain(card))
+        return there and pile_left(state, self.into) > 0
 
 
 def traveller(into: str) -> When:

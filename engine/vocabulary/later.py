@@ -74,6 +74,11 @@ def tracked(frame: Frame) -> tuple[str, ...]:
     return tuple(card for card in ((play.card, *play.by) if play.in_place else play.by) if "#" in card)
 
 
+def stopped(state: State, frame: Frame) -> bool:
+    """Say whether the card of this play is not where it would have to stay for later turns (U6)."""
+    return not frame.play.in_place and state.game.profile.duration_leaves_play == "stops"
+
+
 def note_staying(state: State, frame: Frame, holds: tuple[str, ...]) -> None:
     """Note which other cards stay in play with a Duration, and why."""
     others = holds[1:] if frame.play.in_place else holds
@@ -125,7 +130,7 @@ class Later(Lasting, Keeping):
 
     def last(self, state: State, frame: Frame, cards: Names = ()) -> None:
         """Let it wait for the player; cards: those that lie on the card for it already."""
-        if self.stays and not frame.play.in_place and state.game.profile.duration_leaves_play == "stops":
+        if self.stays and stopped(state, frame):
             note(state, "lose", frame.you, (frame.play.card,), rule="U6")
             return
         if self._lies_on_card() and frame.play.card not in state.players[frame.you].play:
@@ -266,11 +271,12 @@ class ExtraTurn(Lasting, GivingTurns):
     banned: CannotBuy | CannotPlay | None = None
 
     def run(self, state: State, frame: Frame) -> Ask | None:
-        """Put the turn into the queue."""
+        """Put the turn into the queue; a Duration that has left play gives none (U6)."""
         if frame.you == state.turn and self.hand != ExtraTurn.hand:
             state.next_hand = self.hand
-        state.queue = (*state.queue, (self, frame.you, NOBODY))
-        note(state, "extra turn", frame.you, rule="T10")
+        if not stopped(state, frame):
+            state.queue = (*state.queue, (self, frame.you, NOBODY))
+            note(state, "extra turn", frame.you, rule="T10")
         return None
 
     def begins(self, state: State, player: int) -> bool:

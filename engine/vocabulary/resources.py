@@ -20,6 +20,7 @@ from engine.model.instruction import NOTHING, Frame, Instruction, Play
 from engine.model.kinds import ACTION_PHASE, AFTER_PLAY, ITSELF, NEWEST_DEED, THIS_TURN, VILLAGERS, Cost
 from engine.model.names import Names, plain
 from engine.model.roles import (
+    Changing,
     Count,
     Counting,
     GivingCoins,
@@ -208,7 +209,7 @@ class DrawUntil(Instruction):
         draw(state, frame.you, self.hand - len(state.players[frame.you].hand), tuple(answer) or None)
 
 
-class Left(Amount):
+class Left(Amount, Changing):
     """Count what the player whose turn it is has left: ACTIONS_LEFT (not Action cards) or COINS_LEFT."""
 
     of: str

@@ -45,7 +45,7 @@ from engine.model.kinds import (
 )
 from engine.model.names import NOBODY, Names, joined, plain
 from engine.model.node import Node
-from engine.model.roles import Instead, Lending, Paying, Retyping
+from engine.model.roles import Changing, Instead, Lending, Paying, Retyping
 from engine.model.state import State
 from engine.table.facts import fact, slug
 from engine.vocabulary.cards import EVERYTHING, Amount, Pronoun, a_card, meant, number
@@ -105,7 +105,7 @@ class APile(Node):
 HERE = Here()
 
 
-class TokensHeld(Amount):
+class TokensHeld(Amount, Changing):
     """Count the tokens of a kind that the player has; every: only each so many of them, rounded down."""
 
     token: str

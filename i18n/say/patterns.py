@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 MOST_NUMBERS = 120  # enough to meet every plural form
 SLOTS = {
-    "n": r"-?\d{1,9}", "year": r"\d{4}", "player": "|".join(NAMES), "other": "|".join(NAMES),
+    "n": r"-?\d{1,9}", "debt": r"\d{1,4}", "year": r"\d{4}", "player": "|".join(NAMES), "other": "|".join(NAMES),
     "least": r"[\d/]+", "greatest": r"[\d/]+",
 }  # fmt: skip
 

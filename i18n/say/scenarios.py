@@ -217,8 +217,11 @@ def _pile(teller: Teller, one: Proposition) -> str:
 
 
 def _cost(teller: Teller, one: Proposition) -> str:
-    msgid = "cost.potion" if one.test else "cost"
-    return teller.say(msgid, one.number, card=teller.name(one.subject[0]))
+    card = teller.name(one.subject[0])
+    if one.test.endswith("D"):
+        debt = one.test.removesuffix("D")
+        return teller.say("cost.debt.coins" if one.number else "cost.debt", one.number, card=card, debt=debt)
+    return teller.say("cost.potion" if one.test else "cost", one.number, card=card)
 
 
 def _winner(teller: Teller, one: Proposition) -> str:

@@ -43,6 +43,10 @@ IN_PLAY = {
         ["Bob in play: Throne Room, Caravan", "Bob deck: Gold*9", *NEXT], {"last-turn", "doubled"},
         "Bob hand 7; Bob in play = Caravan, Throne Room"),
     "Bridge": (["Alice in play: Bridge*2", "phase: buy"], {"this-turn"}, "cost Province 6; cost Copper 0"),
+    "Reckless Caravan": (
+        ["traits: Reckless on Caravan", "Bob in play: Caravan", "Bob deck: Gold*9", *NEXT], {"last-turn"}, "Bob hand 7"),
+    "Reckless Bridge": (
+        ["traits: Reckless on Bridge", "Alice in play: Bridge", "phase: buy"], {"this-turn"}, "cost Province 6"),
     "Bridge of another": (["Bob in play: Bridge", "phase: buy"], set(), "cost Province 8"),
     "Bridge that has left": (["Alice played: Bridge", "phase: buy"], set(), "cost Province 7"),
     "idle Bridge": (["Alice idle in play: Bridge", "phase: buy"], set(), "cost Province 8"),
@@ -185,6 +189,7 @@ def test_what_a_turn_remembers_is_written_down(lines: list[str]) -> None:
         ("Bob aside Village: Gold", "scenario.no-effect"),
         ("Bob used: Village", "scenario.not-once"),
         ("face down: Gold", "scenario.not-there"),
+        ("Bob mat exile: Gold", "scenario.no-exile"),
     ],
 )
 def test_what_cannot_be_laid_out(line: str, msgid: str) -> None:

@@ -75,6 +75,7 @@ PROPOSITION: Final[dict[str, str]] = {
     "tokens": "{player} {tokens} {n}", "mark": "mark {card} {mark} {n}",
     "mark.own": "mark {card} {mark} {player} {n}", "top": "pile {card} top {cards}", "pile": "pile {card} {n}",
     "cost": "cost {card} {n}", "cost.potion": "cost {card} {n}P",
+    "cost.debt": "cost {card} {debt}D", "cost.debt.coins": "cost {card} {n}+{debt}D",
     "winner": "winner {players}", "winner.several": "winner {players}", "asks": "asks {player}",
     "offers": "offers {answer}", "lacks-offer": "lacks offer {answer}", "cards": "cards {player} {n}",
     "ends": "ends at {n} piles", "zone.number": "{player} {where} {n}", "zone.is": "{player} {where} = {cards}",
