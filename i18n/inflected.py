@@ -37,16 +37,19 @@ def wanted(text: str, lang: str) -> dict[str, float]:
 def tabled_forms(lang: str) -> dict[str, tuple[str, ...]]:
     """Map each folded form of the names in a lexicon to the folded names it is a form of."""
     tables = read_tables(lang)
+    printed = {fold(line.split("\t", 2)[1]) for line in name_lines(lang)}
     found: dict[str, dict[str, None]] = {}
     for word in tables.names.values():
-        name = _name(word, tables.cases[0])
+        name = _name(word, tables.cases[0], printed)
         for form in word.forms.values():
             found.setdefault(fold(form), {})[name] = None
     return {form: tuple(names) for form, names in found.items()}
 
 
-def _name(word: Word, first: str) -> str:
-    return fold(word.forms.get(("sg", first)) or word.forms["pl", first])
+def _name(word: Word, first: str, printed: set[str]) -> str:
+    """Return the form that is printed as the name: Miedziaki, of which a single one is a Miedziak."""
+    both = [fold(word.forms[number, first]) for number in ("sg", "pl") if (number, first) in word.forms]
+    return next((one for one in both if one in printed), both[0])
 
 
 def _stemmed(text: str, lang: str) -> list[str]:

@@ -48,7 +48,7 @@ _SOME = r"(?:nejvýše )?\d+"
 _WHENCE = "ze společné zásoby|ze smetiště|z balíčků mimo společnou zásobu"
 _TELLING = r"o ceně|o stejné ceně|se? |téhož|jiného|kter|jejíž|\(kromě|\(každ"
 _SAME = r"tento hráč (?:(?!hráč)[^,;:.])+"
-_NEXT = r"\bgdy następnym razem (?:w tej turze )?(?:ty lub inny gracz )?"  # one time to come is told of as done then
+_NEXT = r"\bgdy następnym razem (?:w tej turze )?(?:ktokolwiek )?"  # one time to come is told of as done then
 # What is to happen once is said as a whole: "až příště berete" would go on.
 _WHOLE = {
     "berete": "vezmete", "bere": "vezme", "hrajete": "zahrajete", "hraje": "zahraje", "kupujete": "koupíte",

@@ -153,9 +153,10 @@ class CardName(Slot):
         self.word = word
 
     def _plural(self, word: Word) -> str:
-        """Return the name that is a plural by itself (Gardens), "" for others."""
-        only = not any(number == "sg" for number, _ in word.forms)
-        return word.forms["pl", self.tables.cases[0]] if only else ""
+        """Return the name that is a plural as it is printed (Gardens, Miedziaki), "" for others."""
+        first = self.tables.cases[0]
+        single, plural = (word.forms.get((number, first), "") for number in ("sg", "pl"))
+        return plural if single != self.named.text == plural else ""
 
     @property
     def text(self) -> str:
@@ -207,7 +208,8 @@ class CardName(Slot):
         if slot == "text":
             return self.text
         if slot == "name" and self.word is not None:
-            return form_of(self.tables, self.word, self.card_id, number or "sg", wanted)
+            own = "pl" if self._plural(self.word) else "sg"
+            return form_of(self.tables, self.word, self.card_id, number or own, wanted)
         noun = self.head if slot == "head" else slot
         if number:
             return form_of(self.tables, self.tables.noun(noun), noun, number, wanted)

@@ -154,7 +154,7 @@ class Speaker:
         """Make a slot of one card: "a Duchy" where the language has articles."""
         proper = denied and not self.lexicon.tables.article
         if name.startswith("The ") or not self.lexicon.tables.article:
-            return self.words.name(name) if proper else self.words.names((name,))
+            return self.words.alone(name) if proper else self.words.names((name,))
         return self.words.name(name, 1, "a")
 
     def names(self, cards: Sequence[str], bare: bool = False) -> Slot:
@@ -168,7 +168,7 @@ class Speaker:
         """Make a slot of cards that are told by their names alone, however many there are of each."""
         tables = self.lexicon.tables
         single = bool(tables.article) or (len(cards) > 1 and tables.grouped)
-        names = [self.words.name(card, 1, "a") if single else self.words.name(card) for card in cards]
+        names = [self.words.name(card, 1, "a") if single else self.words.alone(card) for card in cards]
         if len(names) == 1 and not more:
             return names[0]
         parts: list[object] = [*names]
@@ -279,7 +279,17 @@ class Speaker:
             {**whole, "what": self.thing(deed.thing, no, verb), **of_type, **put} for no in (False, True)
         )  # fmt: skip
         definite = deed.thing.itself and "what" not in put
-        return VerbPhrase(self.lexicon.tables, verb, said, denied, asking, definite, self.places(deed, verb, whose))
+        behind, form = self.places(deed, verb, whose), f"{verb}-then" if self.is_after(deed) else verb
+        return VerbPhrase(self.lexicon.tables, form, said, denied, asking, definite, behind)
+
+    def is_after(self, deed: Done) -> bool:
+        """Tell whether a language says apart what is had after all that is done from what was had before."""
+        verb = self.verb(deed)
+        if deed.verb != "have" or not self.asked.acts or f"{verb}-then" not in self.lexicon.tables.verbs:
+            return False
+        same = "hand" if verb == "hold" else deed.thing.unit
+        before = [one.what for one in self.asked.givens if one.deed is None and one.seat == deed.seat]
+        return any(what.split()[0] == same for what in before)
 
     def into(self) -> Slot:
         """Make a slot of what something is given up for."""

@@ -161,7 +161,7 @@ class Teller(Speaker):
 
     def question(self, verdict: Verdict) -> str:
         """Ask it."""
-        if self.asked.form == "order":
+        if self.asked.form == "order" or self.is_after(self.deed):
             return self.say("question", clause=self.lead(self.conditions(), self._asks(verdict)))
         return self.say("question", clause=self.ended(self._asks(verdict), self.asked.form == "where"))
 
@@ -305,7 +305,7 @@ class Teller(Speaker):
             return self._facts(verdict) if verdict.kind == "facts" else self._text(verdict)
         if self.asked.form == "where" and verdict.kind in ("zones", "nothing"):
             return self._where(verdict)
-        if self._is_dearest(verdict):
+        if self._is_dearest(verdict) or (verdict.kind == "numbers" and self.is_after(self.deed)):
             return self.lead(self.conditions(), self.numbers_told(verdict))
         teller = _TELLERS.get(verdict.kind)
         return self.ended(teller(self, verdict) if teller is not None else self._none())

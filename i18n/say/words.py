@@ -65,8 +65,15 @@ class Words:
         """Make a list of names as things on the table: "Copper and Estate", but "2 Coppers and an Estate"."""
         counts, tables = Counter(cards), self.lexicon.tables
         single = "a" if tables.article else "exactly" if tables.grouped else None
-        one = (1, single) if single and max(counts.values(), default=0) > 1 else (None, None)
-        return self.lexicon.all_of([self.name(card, *((n, None) if n > 1 else one)) for card, n in counts.items()])
+        if not single or max(counts.values(), default=0) < 2:
+            each = [self.name(card, n) if n > 1 else self.alone(card) for card, n in counts.items()]
+        else:
+            each = [self.name(card, n, None if n > 1 else single) for card, n in counts.items()]
+        return self.lexicon.all_of(each)
+
+    def alone(self, name: str) -> CardName:
+        """Make a slot of a single thing by its name: where the language says so, Miedziak of the card Miedziaki."""
+        return self.name(name, None, "one" if "one" in self.lexicon.tables.quantities else None)
 
     def one_of(self, parts: Sequence[object]) -> Joined:
         """Join by "or"."""

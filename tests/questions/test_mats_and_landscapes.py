@@ -48,7 +48,7 @@ PLAIN = """
 en | What does Laboratory do? | When you play Laboratory: you draw 2 cards; you get 1 Action.
 en | What does Festival give me? | When you play Festival: you get 2 Actions; you get 1 Buy; you get 2 coins.
 en | What do I get from Baker? | When you play Baker: you draw a card; you get 1 Action; you get 1 Coffers.
-pl | Co robi Laboratorium? | Gdy zagrywasz Laboratorium, dzieje się to: dobierasz 2 karty; otrzymujesz 1 akcję.
+pl | Co robi Laboratorium? | Gdy zagrywasz Laboratorium, skutek jest taki: dobierasz 2 karty; otrzymujesz 1 akcję.
 hu | Mit csinál a Laboratórium? | Ha kijátszol egy Laboratórium kártyát: húzol 2 kártyát; kapsz 1 akciót.
 cs | Co dělá Laboratoř? | Když zahrajete Laboratoř, stane se toto: doberete si 2 karty; získáte 1 akci.
 """

@@ -25,7 +25,7 @@ BOUGHT = """
 en | Can I buy a Duchy with 5? | Yes: if you have 5 coins and you have 1 Buy, you can buy a Duchy.
 en | I've got 2 Bridges out. Can I buy Province with 6? | Yes: when you have 6 coins and you have 3 Buys and you play \
 2 copies of Bridge, you can buy a Province.
-pl | Czy mogę kupić Srebro za 2? | Nie: jeśli masz 2 monety i masz 1 zakup, nie możesz kupić Srebrników.
+pl | Czy mogę kupić Srebro za 2? | Nie: jeśli masz 2 monety i masz 1 zakup, nie możesz kupić Srebrnika.
 """
 SAID = """
 en | Can I remodel Copper into a Silver? | No: when you play Remodel, you cannot get a Silver for a Copper.

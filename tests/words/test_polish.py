@@ -262,7 +262,7 @@ def test_one_sentence_calls_one_card_this_card() -> None:
 # words
 
 OURS = {  # what no Polish text says: what it says instead
-    r"[Nn]astępnym razem(?: w tej turze)?(?:, gdy| (?:ty lub inny gracz )?(?:dodaje|kupuje|zagrywa|odrzuca|tasuje))":
+    r"[Nn]astępnym razem(?: w tej turze)?(?:, gdy| (?:ktokolwiek )?(?:dodaje|kupuje|zagrywa|odrzuca|tasuje))":
         "gdy następnym razem dodasz",
     r"tali\w+ początkow": "talia startowa",
     r"początkow\w+ Miedziak": "startowe Miedziaki",

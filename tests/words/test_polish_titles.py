@@ -45,11 +45,12 @@ WHO = {
 
 
 def gender(card: str) -> str:
-    """Return the gender of a name, with "many" where it is a plural by itself, "" for a name without forms."""
+    """Return the gender of a name, with "many" where it is printed as a plural, "" for a name without forms."""
     word = PL.tables.names.get(card)
     if word is None:
         return ""
-    return word.gender + ("" if any(number == "sg" for number, _ in word.forms) else " many")
+    name = name_of(card, "pl").text
+    return word.gender + (" many" if name == word.forms.get(("pl", "nom")) != word.forms.get(("sg", "nom")) else "")
 
 
 def disagreeing(title: str) -> list[str]:

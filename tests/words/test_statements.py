@@ -239,7 +239,7 @@ def test_a_czech_number_takes_its_form_of_the_noun():
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_verbs_have_all_their_forms(lang):
     tables, english = read_tables(lang), read_tables("en")
-    own = {"receive-card"}  # which a language has that says of a card something else than of a Boon
+    own = {"receive-card", "have-then", "hold-then"}  # of a card else than of a Boon; had in the end, not before
     assert set(tables.verbs) - own == set(english.verbs) - own
     may_lack = {"before", "rest", "rest-not"}
     lacking = [(verb, form) for verb, row in tables.verbs.items() for form, said in row.items() if not said]
