@@ -215,7 +215,8 @@ def test_every_kind_of_line_is_written() -> None:
         "Alice> play Throne Room", "Bob> Copper*2, Estate", "Bob> any", "Carol> none ! not offered", "?",
         "= always: coins 3; actions 1; phase buy; turn Bob; game over; not game over; trash has Feast; trash 0",
         "= sometimes: Alice deck top Silver, Gold; Bob deck+hand = Copper*7; Carol mat tavern lacks Royal Carriage",
-        "= never: pile Curse 9; cost Province 6; cost Possession 6P; cost Fortune 8+8D; cost Donate 8D; Alice vp -2; winner Alice, Bob; asks Bob",
+        "= never: pile Curse 9; cost Province 6; cost Possession 6P; cost Fortune 8+8D; cost Donate 8D; "
+        "Alice vp -2; winner Alice, Bob; asks Bob",
         "= chance 0..1/3: offers play Market; lacks offer buy Silver; cards Alice 10; ends at 3 piles; Alice has 0",
         "= always: Alice coffers 1; Alice vp tokens 5; mark Market embargo 2; mark Village plus-card Bob 1",
         "= always: mark Village Cheap 1; pile Knights top Sir Martin, Dame Anna; Carol mat island = Estate",

@@ -44,7 +44,8 @@ IN_PLAY = {
         "Bob hand 7; Bob in play = Caravan, Throne Room"),
     "Bridge": (["Alice in play: Bridge*2", "phase: buy"], {"this-turn"}, "cost Province 6; cost Copper 0"),
     "Reckless Caravan": (
-        ["traits: Reckless on Caravan", "Bob in play: Caravan", "Bob deck: Gold*9", *NEXT], {"last-turn"}, "Bob hand 7"),
+        ["traits: Reckless on Caravan", "Bob in play: Caravan", "Bob deck: Gold*9", *NEXT], {"last-turn"},
+        "Bob hand 7"),
     "Reckless Bridge": (
         ["traits: Reckless on Bridge", "Alice in play: Bridge", "phase: buy"], {"this-turn"}, "cost Province 6"),
     "Bridge of another": (["Bob in play: Bridge", "phase: buy"], set(), "cost Province 8"),
