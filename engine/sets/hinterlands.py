@@ -258,7 +258,7 @@ TRADER_1 = TRADER.in_year(
     2011,
     abilities=[
         When(
-            WOULD_GAIN, what=Kind(other_than="Silver"), holding=HAND, may=True, reveal=True, do=[GainInstead("Silver")],
+            WOULD_GAIN, holding=HAND, may=True, reveal=True, given=CanExchange("Silver"), do=[GainInstead("Silver")],
         ),
     ],
 )

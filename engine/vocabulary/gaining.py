@@ -13,7 +13,18 @@ from engine.machine.tracking import find
 from engine.model.ability import Cards, Condition, GainedTo, When
 from engine.model.asks import SUBSET, Answer, Ask, Decision
 from engine.model.instruction import Frame, Instruction
-from engine.model.kinds import ASIDE, BESIDE, DISCARD, OUTSIDE, OWNER, SUPPLY, TRASH, WHEN_DISCARDED_FROM_PLAY, YOU
+from engine.model.kinds import (
+    ASIDE,
+    BESIDE,
+    DISCARD,
+    OUTSIDE,
+    OWNER,
+    SUPPLY,
+    TRASH,
+    WHEN_DISCARDED_FROM_PLAY,
+    WOULD_GAIN,
+    YOU,
+)
 from engine.model.names import Names, plain
 from engine.model.roles import Tracking, Trying
 from engine.model.state import State
@@ -240,14 +251,17 @@ class Exchange(Instruction, Tracking):
 class CanExchange(Condition):
     """Hold when the card gained can be exchanged: still where it was left, with a pile, the other pile not empty.
 
-    For a copy too: what else would move the gained card finds it no more (G10).
+    For a copy too: what else would move the gained card finds it no more (G10). Before the gain (G6): the other card
+    instead, from the Supply to the discard pile, would not be the same.
     """
 
     into: str
 
     def holds(self, state: State, frame: Frame) -> bool:
         """Look."""
-        card = meant(IT, frame)
+        card, event = meant(IT, frame), frame.progress.event
+        if event.kind == WOULD_GAIN:
+            return plain(card) != self.into or (event.frm, event.zone) != (SUPPLY, DISCARD)
         there = find(state, card) is not None and has_pile(state, plain(card))
         return there and pile_left(state, self.into) > 0
 

@@ -216,7 +216,9 @@ def _expected(given: Condition, node: When) -> None:
 
 @_expected.register(gaining.CanExchange, "into")
 def _(given: gaining.CanExchange, node: When) -> None:
-    if not (len(node.do) == 1 and same(node.do[0], gaining.Exchange(c.IT, given.into))):
+    before = node.event == kinds.WOULD_GAIN
+    done = gaining.GainInstead(given.into) if before else gaining.Exchange(c.IT, given.into)
+    if not (len(node.do) == 1 and same(node.do[0], done)):
         raise Unsaid(given, "into")
 
 
