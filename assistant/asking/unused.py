@@ -9,6 +9,7 @@ from typing import Final
 
 from assistant.asking.clause import LIGHT, Asked, Clause
 from assistant.asking.found import GIVEN, Found
+from assistant.asking.hanging import denies_at_once, denies_unsaid_play, guesses_names, hangs_on_table
 from assistant.asking.left_aside import (
     asks_the_past,
     buys_alone,
@@ -451,7 +452,7 @@ OF_STATEMENTS: Final[tuple[Callable[[Asked, Statement], bool], ...]] = (
     takes_for_hand, takes_for_empty, loses_amount, plays_as_often, loses_participle, asks_the_past, names_twice,
     loses_getting, takes_other_amount, guesses_person, loses_often,
     takes_left_for_got, buys_alone, saves_amount, loses_play_of_it, counts_elsewhere, skips_word, counts_copies,
-    plays_means_apart, loses_empty_hand,
+    plays_means_apart, loses_empty_hand, denies_at_once, denies_unsaid_play, guesses_names,
 )  # fmt: skip
 OF_FOUND: Final[tuple[Callable[[Asked, Found], bool], ...]] = (
     loses_number, loses_times, loses_tokens, loses_words, loses_denial, plays_held, tells_elsewhere, says_nothing,
@@ -459,5 +460,5 @@ OF_FOUND: Final[tuple[Callable[[Asked, Found], bool], ...]] = (
 )  # fmt: skip
 ALONE: Final[tuple[Callable[[Statement], bool], ...]] = (
     is_granted, is_shown_again, is_hidden, hangs_on_top, is_idle, takes_granted,
-    gains_trashed, leaves_whom, is_never_forced, hangs_on_price, takes_what_is_held,
+    gains_trashed, leaves_whom, is_never_forced, hangs_on_price, takes_what_is_held, hangs_on_table,
 )  # fmt: skip
