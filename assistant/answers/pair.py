@@ -49,7 +49,7 @@ class PairAnswer(NamedTuple):
         told = self.meetings.found[:MOST_TOLD]
         rulings = rulings_section(tuple(dict.fromkeys(self.cards)), MOST_RULINGS, ui)
         stated = stated_section(ui("pair.stated"), self.statements, ui)
-        sections = (*stated, *_touching(self.meetings, ui, bool(stated)), *rules_section(told, ui), *rulings)
+        sections = (*stated, *_touching(self.meetings, ui), *rules_section(told, ui), *rulings)
         remarks = () if self.meetings.whole else (ui("pair.cut"),)
         return Page(ui("pair.title", first=first, second=second), sections, remarks)
 
@@ -79,11 +79,11 @@ def settle_pair(cards: tuple[str, str], profile: str, budget: Budget) -> PairAns
     return PairAnswer((first, second), profile, meet(*names, rules, bounded), statements)
 
 
-def _touching(found: Meetings, ui: Interface, stated: bool) -> tuple[Section, ...]:
-    """Tell each way in which they touch, or that they do not; stated: something is true of the two all the same."""
+def _touching(found: Meetings, ui: Interface) -> tuple[Section, ...]:
+    """Tell each way in which they touch, or that in the usual situations they do not."""
     told = found.found[:MOST_TOLD]
     rows = tuple(meeting_row(number, one, ui) for number, one in enumerate(told, 1))
     if not rows:
-        return (Section(ui("pair.none-usual" if stated else "pair.none"), (Row((ui("pair.none-why"),)),)),)
+        return (Section(ui("pair.none"), (Row((ui("pair.none-why"),)),)),)
     heading = ui("pair.like-any") if told[0].like_any else ui("pair.ways", n=len(found.found))
     return (Section(heading, rows, "r"),)

@@ -49,8 +49,9 @@ from engine.inquiry.scenario import SEATS, Scenario, ScenarioError
 from engine.model.state import Fact
 from engine.records import NamedTuple
 from engine.rulebook.rules import RULES
+from engine.statements.hanging import hangs
 from engine.statements.notation import write_proposition
-from engine.statements.proposition import Statement, Verdict
+from engine.statements.proposition import NO, Statement, Verdict
 from engine.table.facts import slug
 from i18n.interface import Interface
 from i18n.say.statements import say_assumed, say_question, say_sentence
@@ -246,17 +247,27 @@ def settled(result: Result) -> Result:
 
 
 def steadied(result: Result) -> Result:
-    """Keep of the nearest statements those that are so on every table that their words fit, as many as are told."""
+    """Keep of the nearest statements those that are so on every table that their words fit, as many as are told.
+
+    A denial that hangs on a table of which it tells nothing is none of them.
+    """
     if result.kind != NEAREST:
         return result
     kept: list[Found] = []
     for one in nearest(result.found, MOST_TRIED):
         told = None if _is_dull(one) else steady(result.asked, one, listed=True)
-        if told is not None and not _is_dull(told):
+        if told is not None and not _is_dull(told) and not _lacks(told.statement):
             kept.append(bounded(told))
         if len(nearest(kept, MOST_NEAREST)) >= MOST_NEAREST - len(result.recorded):
             break
+    if not kept and not result.recorded:
+        return result._replace(kind=CANNOT, found=(), reason="nothing")
     return result._replace(found=tuple(kept))
+
+
+def _lacks(said: Statement) -> bool:
+    """Say whether something is denied that may only lack what nobody has laid out."""
+    return said.verdict.kind == NO and hangs(said)
 
 
 def _table(flags: Mapping[str, Any], lang: str, budget: Budget) -> Table | None:

@@ -6,7 +6,7 @@ from assistant.asking.clause import LIGHT, Asked
 from assistant.asking.mentions import SLIP
 from engine.model.card import nodes_of
 from engine.model.roles import Lasting
-from engine.statements.hanging import hangs
+from engine.statements.hanging import hangs, looks_of
 from engine.statements.proposition import AT_ONCE, NO, PLAYED, Statement
 from engine.statements.things import is_known, printed
 
@@ -20,6 +20,15 @@ def denies_at_once(asked: Asked, said: Statement) -> bool:
     """Say whether it is only denied that something is done at once, and nobody asked for that: it may come later."""
     denied = said.source == PLAYED and said.verdict.kind == NO and said.proposition.window == AT_ONCE
     return denied and not asked.says("time:immediately")
+
+
+def counts_played_card(asked: Asked, said: Statement) -> bool:
+    """Say whether a hand is counted where a card is played that counts it: is the card itself among them or not?"""
+    told = said.proposition
+    counted = {one.seat for one in told.givens if one.what == "hand size"}
+    played = [card for act in told.acts if act.kind == "play" and act.seat in counted for card in act.cards]
+    looks = [look for card in played if is_known(card) for look in looks_of(card, True)]
+    return said.source == PLAYED and any("hand size" in look.told and not look.lacking for look in looks)
 
 
 def guesses_names(asked: Asked, said: Statement) -> bool:

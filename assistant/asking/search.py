@@ -28,7 +28,6 @@ from assistant.asking.words import Token, read_tokens
 from engine.model.state import Fact
 from engine.records import NamedTuple
 from engine.sets import is_written
-from engine.statements.hanging import hangs
 from engine.statements.laying import lay
 from engine.statements.proposition import MANY, NO, PLAYED, YES, Deed, Given, Proposition, Thing, Verdict
 from engine.statements.things import is_pile
@@ -188,13 +187,7 @@ def decide(asked: Asked, found: Sequence[Found], picked: bool = False, laid: boo
     sure = agreeing >= _needed(asked, first, picked, laid)
     meant = picked or (not is_stretched(asked, first) if laid else _leads(asked, first, same))
     kind = ANSWER if sure and meant else NEAREST
-    true = ordered if laid or kind == ANSWER else in_general(ordered)
-    return Result(kind, consistent(true), asked) if true else Result(CANNOT, (), asked, (), "nothing")
-
-
-def in_general(found: Sequence[Found]) -> tuple[Found, ...]:
-    """Leave out denials that hold only where something lacks of which they tell nothing."""
-    return tuple(one for one in found if one.statement.verdict.kind != NO or not hangs(one.statement))
+    return Result(kind, consistent(ordered), asked)
 
 
 def competing(found: Iterable[Found]) -> tuple[Found, ...]:

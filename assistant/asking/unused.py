@@ -9,7 +9,13 @@ from typing import Final
 
 from assistant.asking.clause import LIGHT, Asked, Clause
 from assistant.asking.found import GIVEN, Found
-from assistant.asking.hanging import denies_at_once, denies_unsaid_play, guesses_names, hangs_on_table
+from assistant.asking.hanging import (
+    counts_played_card,
+    denies_at_once,
+    denies_unsaid_play,
+    guesses_names,
+    hangs_on_table,
+)
 from assistant.asking.left_aside import (
     asks_the_past,
     buys_alone,
@@ -452,7 +458,7 @@ OF_STATEMENTS: Final[tuple[Callable[[Asked, Statement], bool], ...]] = (
     takes_for_hand, takes_for_empty, loses_amount, plays_as_often, loses_participle, asks_the_past, names_twice,
     loses_getting, takes_other_amount, guesses_person, loses_often,
     takes_left_for_got, buys_alone, saves_amount, loses_play_of_it, counts_elsewhere, skips_word, counts_copies,
-    plays_means_apart, loses_empty_hand, denies_at_once, denies_unsaid_play, guesses_names,
+    plays_means_apart, loses_empty_hand, denies_at_once, denies_unsaid_play, guesses_names, counts_played_card,
 )  # fmt: skip
 OF_FOUND: Final[tuple[Callable[[Asked, Found], bool], ...]] = (
     loses_number, loses_times, loses_tokens, loses_words, loses_denial, plays_held, tells_elsewhere, says_nothing,

@@ -6,12 +6,13 @@ so on another table as well. Of two cards only that is kept which the second one
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Final
 
 from engine.model.names import plain
 from engine.statements.evaluating import can_happen, narrowed
+from engine.statements.hanging import hangs
 from engine.statements.laying import lay
 from engine.statements.layout import THINGS
 from engine.statements.occasions import UNTIL, Occasion, attacked, occasions
@@ -68,11 +69,16 @@ def _of_one(name: str, profile: str, most: int) -> Iterator[Statement]:
     found = list(points_of(name))
     for one in occasions(name):
         if len(found) < (FEW if one.rare else most):
-            found += told(_table(one, profile), (name,))
+            found += _of_any(told(_table(one, profile), (name,)))
     if is_playable(name) and is_harmful(name) and not any(one.proposition.deed.seat == SECOND for one in found):
-        found += told(_table(Occasion((Act("play", (name,)),), (FULL_HAND,), (name,)), profile), (name,))
-    found += _kept_off(name, profile) if is_reaction(name) else ()
+        found += _of_any(told(_table(Occasion((Act("play", (name,)),), (FULL_HAND,), (name,)), profile), (name,)))
+    found += _of_any(_kept_off(name, profile)) if is_reaction(name) else ()
     yield from found or _printed(name)
+
+
+def _of_any(found: Iterable[Statement]) -> Iterator[Statement]:
+    """Yield what is so of any table that the words of a statement fit, as far as the cards tell."""
+    return (one for one in found if not hangs(one))
 
 
 def _printed(name: str) -> Iterator[Statement]:
@@ -112,7 +118,8 @@ def _of_two(first: str, second: str, profile: str) -> Iterator[Statement]:
     """Yield what is true where the second card may touch what the first one does, and the other way round."""
     for one, other in dict.fromkeys(((first, second), (second, first))):
         if is_playable(one):
-            yield from chain.from_iterable(told(table, (first, second)) for table in _beside(one, other, profile))
+            found = (told(table, (first, second)) for table in _beside(one, other, profile))
+            yield from _of_any(chain.from_iterable(found))
 
 
 def _beside(one: str, other: str, profile: str) -> Iterator[Table]:
@@ -134,7 +141,13 @@ def _beside(one: str, other: str, profile: str) -> Iterator[Table]:
     if is_playable(other) and not is_throne(one) and not is_throne(other):
         before = Act("play", (other,))
         alone = filter(None, (bare, lay((before,), profile=profile, nodes=FEWER_NODES)))
-        yield from _tables(causes, lay((before, played), profile=profile, nodes=FEWER_NODES), *alone)
+        after = lay((before, played), profile=profile, nodes=FEWER_NODES)
+        yield from _tables(causes, after if after is not None and not _plays(after, other, one) else None, *alone)
+
+
+def _plays(scene: Scene, first: str, second: str) -> bool:
+    """Say whether on some way a card plays another, which is then not played after it."""
+    return any(one.verb == "play" and one.card == first and second in map(plain, one.cards) for one in scene.seen)
 
 
 def _shown(held: Scene | None, seat: int, card: str) -> Scene | None:

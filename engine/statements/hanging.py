@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -10,8 +10,8 @@ from engine.model.ability import When
 from engine.model.kinds import DISCARD, EXILE, HAND, TAVERN, TRASH
 from engine.model.node import Node
 from engine.records import NamedTuple
-from engine.statements.proposition import CAN, NO, PLAYED, YES, Proposition, Statement
-from engine.statements.things import is_known, is_trait, printed
+from engine.statements.proposition import CAN, DEPENDS, MUST, NO, NUMBERS, PLAYED, YES, Act, Proposition, Statement
+from engine.statements.things import is_known, kind_of, printed
 from engine.vocabulary.cards import (
     IT,
     CardsIn,
@@ -40,8 +40,9 @@ OF_ZONES: Final = {
     HAND: OF_HAND, DISCARD: frozenset({"discard", "owns"}), TRASH: frozenset({"trash"}),
     EXILE: frozenset({"exile"}), TAVERN: frozenset({"tavern"}),
 }  # fmt: skip
-OF_CHOSEN: Final = OF_HAND | {"deck top", "trash", "discard", "exile"}  # what was chosen or looked at before
-OF_TURN: Final = frozenset({"deed", "turns"})
+OF_CHOSEN: Final = OF_HAND | {"deck top", "trash", "discard", "exile", "deed"}  # what was chosen or looked at before
+OF_TURN: Final = frozenset({"deed", "turns", "plays"})
+UNTOLD: Final = frozenset({"trait", "prophecy"})  # on which pile one lies, how many Suns: nothing tells it (X19, X21)
 NEVER: Final = frozenset[str]()
 # Words of cards that look somewhere, and by which conditions that place is told.
 LOOKING: Final[dict[type[Node], frozenset[str]]] = {
@@ -51,7 +52,7 @@ LOOKING: Final[dict[type[Node], frozenset[str]]] = {
     Left: frozenset({"coins", "actions", "buys"}), TokensOn: NEVER, NameCard: frozenset({"deck top", "deed"}),
     OthersExiled: frozenset({"exile"}), NoneExiled: frozenset({"exile"}), JourneyFaceUp: frozenset({"journey"}),
     Overpaid: frozenset({"overpaid"}), HasOverpaid: frozenset({"overpaid"}), CoinsOf: OF_CHOSEN, TypesOf: OF_CHOSEN,
-    NumberOfIt: OF_CHOSEN, DuringPhase: frozenset({"phase"}),
+    NumberOfIt: OF_CHOSEN,
 }  # fmt: skip
 
 
@@ -65,28 +66,39 @@ class Look(NamedTuple):
 def hangs(said: Statement) -> bool:
     """Say whether a statement that was played rests on something of which it tells nothing; what can be, can be.
 
-    That Treasure Map gains no Gold is so only where its player has no other one in hand. Which pile has a Trait is told
-    nowhere (X19).
+    That Treasure Map gains no Gold is so only where its player has no other one in hand.
     """
-    asked = said.proposition
-    if said.source != PLAYED or (said.verdict.kind, asked.form) == (YES, CAN):
+    asked, kind = said.proposition, said.verdict.kind
+    if said.source != PLAYED or asked.form == MUST or (asked.form, kind) == (CAN, YES) or kind == DEPENDS:
         return False
     things = [name for one in asked.givens if one.what in ("has", "in game") for name in one.cards]
-    met = [(name, act.kind == "play") for act in asked.acts for name in act.cards]
-    met += [(name, False) for name in things]
-    found = [look for name, played in met if is_known(name) for look in looks_of(name, played)]
     told = _told(asked)
-    lacks = any(not look.told & told for look in found if said.verdict.kind == NO or not look.lacking)
-    return lacks or any(map(is_trait, things))
+    untold = [look for look in _looked(asked.acts, things, kind) if not look.told & told]
+    return bool(untold) or any(kind_of(name) in UNTOLD for name in things)
+
+
+def _looked(acts: Sequence[Act], things: Sequence[str], kind: str) -> Iterator[Look]:
+    """Yield where cards look that matter to a verdict: a number lacks nothing, and what is done hangs on no count."""
+    for act in acts:
+        for name in filter(is_known, act.cards):
+            of = looks_of(name, act.kind == "play")
+            if act.kind != "play" or kind == NO:
+                yield from of
+            elif kind == NUMBERS:
+                yield from (look for look in of if not look.lacking)
+    for name in filter(is_known, things):
+        yield from looks_of(name, played=False)
 
 
 def _told(asked: Proposition) -> frozenset[str]:
-    """Collect the conditions that are told; several plays tell what is in play, a purchase tells the phase."""
+    """Collect the conditions that are told; several plays tell what is in play, a purchase phase and price."""
     told = {one.what for one in asked.givens}
     if sum(len(act.cards) for act in asked.acts if act.kind == "play") > 1:
-        told |= {"in play", "deed"}
+        told |= {"in play", "plays"}
     if any(act.kind == "buy" for act in asked.acts):
-        told.add("phase")
+        told |= {"phase", "overpaid"}
+    if asked.options or asked.deed.verb == "turn-into":
+        told.add("deed")
     return frozenset(told)
 
 
@@ -102,7 +114,7 @@ def _looks(node: Node) -> Iterator[Look]:
     """Yield where a node itself looks."""
     if type(node) in LOOKING:
         yield Look(LOOKING[type(node)])
-    if isinstance(node, When) and node.phase:
+    if isinstance(node, When) and (node.phase or isinstance(node.given, DuringPhase) and node.given.phase):
         yield Look(frozenset({"phase"}))
     if isinstance(node, CardsIn):
         yield Look(OF_ZONES.get(node.zone, NEVER))
@@ -113,7 +125,7 @@ def _looks(node: Node) -> Iterator[Look]:
     if isinstance(node, (Is, AmongIt)):
         yield Look(OF_CHOSEN, lacking=True)
     if isinstance(node, Picking) and isinstance(node.some, Some) and _is_picky(node.some):
-        yield Look(OF_ZONES.get(node.frm, NEVER), lacking=True)
+        yield Look(OF_ZONES.get(node.frm, NEVER) | {"deed"}, lacking=True)
 
 
 def _is_picky(some: Some) -> bool:

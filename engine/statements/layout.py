@@ -56,7 +56,7 @@ class Hand:
         if self.only:
             return self._said_alone()
         rest = [card for card in [*self.wanted, *self.fill] if card not in self.said and not self._lacking(card)]
-        many = self.size if self.size >= 0 else max(len(self.said) + len(rest), 5 if not self.lacks else 4)
+        many = self.size if self.size >= 0 else max(len(self.said), len(rest), 5 if not self.lacks else 4)
         more = [card for card in MIXED if not self._lacking(card)] or ["Copper"]
         return [*self.said, *rest, *more * many][: max(many, len(self.said))]
 

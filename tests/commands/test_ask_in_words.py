@@ -40,7 +40,7 @@ REPLIES = [
     ("Must I trash a Copper with Moneylender?", ANSWER), ("How much money do I have after Festival?", ANSWER),
     ("Throne Room on Village: how many Actions do I have?", ANSWER), ("Does Moat stop Militia?", ANSWER),
     ("If my deck is empty, can I still draw with Laboratory?", ANSWER),
-    ("KC Bridge: what does Province cost?", ANSWER), ("Can I draw with Library when I have 7 cards in hand?", ANSWER),
+    ("KC Bridge: what does Province cost?", ANSWER),
     ("Does the game end when three piles are empty?", ANSWER),
     ("Does Moat stop Ghost Ship?", CANNOT), ("what should I open with?", CANNOT),
     ("Canal: can I gain a Duchy with Workshop?", CANNOT), ("Is Witch better than Militia?", CANNOT),

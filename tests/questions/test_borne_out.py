@@ -11,9 +11,7 @@ from engine.statements.proposition import NO, YES
 
 # What is played for these is true, and of something else than was asked; no ruling says it.
 MISREAD = [
-    ("en", "I Blockaded a Smithy and trashed it with my Watchtower. Do I get anything into my hand next turn?"),
     ("pl", "Po zagraniu Królewskiego kowala – mogę sobie zatrzymać Miedziaki, które miałem na ręce już przedtem?"),
-    ("en", "I hold 5 cards and play a Ronin out of my hand. How many cards do I draw?"),
     ("cs", "Kolik karet si líznu za Zvěřinec, když mi po jeho zahrání nezbyla na ruce žádná karta?"),
     (
         "en",
@@ -23,7 +21,6 @@ MISREAD = [
         ),
     ),
     ("en", "Does Sea Chart count itself as the copy in play?"),
-    ("en", "Maroon on a Ninja draws how many?"),
     ("en", "I trash a Silver to Student. may I leave the Student lying in play rather than put it on top?"),
 ]
 # A ruling comes to the same, and a word is stretched: yes or no is come to by chance too easily.
@@ -59,6 +56,9 @@ def test_what_no_ruling_bears_out_is_not_sure(lang: str, question: str) -> None:
 
 # What is told hangs on what nobody told, or another rule, way or card was meant.
 HANGING = [
+    ("en", "I Blockaded a Smithy and trashed it with my Watchtower. Do I get anything into my hand next turn?"),
+    ("en", "I hold 5 cards and play a Ronin out of my hand. How many cards do I draw?"),
+    ("en", "Maroon on a Ninja draws how many?"),
     ("hu", "Minden Keresztút ad +3 akciót ugyanabban a körben?"),
     ("en", "How many cards does Guard Dog draw when it is played?"),
     ("hu", "Lovagi torna: a díjak közül csak a legfelsőt vehetem el?"),

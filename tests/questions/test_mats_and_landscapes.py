@@ -14,7 +14,6 @@ from i18n.say.statements import say_sentence
 TOKENS = """
 en | How many VP do I get when I play Monument? | You get 1 VP token when you play Monument.
 en | Do I take debt when I buy City Quarter? | Yes: when you buy a City Quarter, you get Debt tokens.
-en | Do I get 2 VP from Temple? | No: when you play Temple, you do not get 2 VP tokens.
 pl | Ile długu dostaję, gdy kupuję City Quarter? | Otrzymujesz 8 żetonów długu, gdy kupujesz Dzielnicę.
 hu | Hány győzelmipont-jelzőt kapok az Emlékműért? | 1 győzelmipont-jelzőt kapsz, ha kijátszol egy Emlékmű kártyát.
 cs | Kolik bodových žetonů dostanu za zahrání Památníku? | Získáte 1 bodový žeton, když zahrajete Památník.

@@ -203,18 +203,19 @@ def test_all_are_said_in_every_language(lang: str) -> None:
         assert say_sentence(one, lang).endswith(".")
 
 
-# Piles of several cards, and what does nothing by itself that could be told.
+# Piles of several cards, what does nothing by itself that could be told, and what hangs on more than a sentence tells.
 WITHOUT = set(
     """
-    approaching-army aqueduct arena augurs basilica biding-time castles catapult-rocks cheap circle-of-witches
-    clashes coastal-haven colonnade continue defiled-shrine divine-wind encampment-plunder enlightenment
-    family-of-inventors fated fawning fear fellowship-of-scribes flag flourishing-trade forts friendly
-    gladiator-fortune golem good-harvest harsh-winter hasty haunting horn inherited inspiring island-folk keep
-    knights labyrinth lantern league-of-bankers league-of-shopkeepers loot market-towns obelisk
-    odysseys order-of-astrologers order-of-masons palace patient patrician-emporium peaceful-cult
-    philosophers-stone plateau-shepherds poverty rapid-expansion reckless ruins sauna-avanto
-    settlers-bustling-village shy the-moons-gift the-rivers-gift tireless tower townsfolk triumphal-arch war
-    way-of-the-mouse way-of-the-owl way-of-the-turtle wizards wolf-den woodworkers-guild
+    alchemist approaching-army aqueduct arena artist augurs basilica baths biding-time bureaucracy castles
+    catapult-rocks cheap circle-of-witches city-quarter clashes coastal-haven colonnade continue cursed
+    defiled-shrine divine-wind encampment-plunder enlightenment family-of-inventors fated fawning fear
+    fellowship-of-scribes flag flourishing-trade forts friendly gladiator-fortune golem good-harvest great-leader
+    harsh-winter hasty haunting horn inherited inspiring island-folk keep kind-emperor knights labyrinth lantern
+    league-of-bankers league-of-shopkeepers loot market-towns nearby obelisk odysseys order-of-astrologers
+    order-of-masons palace panic patient patrician-emporium peaceful-cult philosophers-stone plateau-shepherds
+    poverty progress rapid-expansion reckless rich ruins sauna-avanto settlers-bustling-village shy the-moons-gift
+    the-rivers-gift tireless tower townsfolk triumphal-arch war way-of-the-mouse way-of-the-owl way-of-the-turtle
+    wizards wolf-den woodworkers-guild
     """.split()  # noqa: SIM905
 )
 
