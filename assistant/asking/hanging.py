@@ -23,7 +23,12 @@ def denies_at_once(asked: Asked, said: Statement) -> bool:
 
 
 def counts_played_card(asked: Asked, said: Statement) -> bool:
-    """Say whether a hand is counted where a card is played that counts it: is the card itself among them or not?"""
+    """Say whether a hand is counted where a card is played that counts it: is the card itself among them or not?
+
+    Cards that are left, or the other ones, do not hold it.
+    """
+    if asked.says("state:left", "quant:other"):
+        return False
     told = said.proposition
     counted = {one.seat for one in told.givens if one.what == "hand size"}
     played = [card for act in told.acts if act.kind == "play" and act.seat in counted for card in act.cards]
