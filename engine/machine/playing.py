@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
+from engine.machine.buying import PAY_OFF
 from engine.machine.events import NO_PLAY, Windowed, claim
 from engine.machine.history import count, times
 from engine.machine.trace import note
@@ -16,7 +18,7 @@ from engine.model.instruction import Frame, Instruction, Play
 from engine.model.kinds import AFTER_PLAY, FROM_HAND_DEED, HAND, IN_DECK, PLAY, PLAY_DEED, WHEN_PLAYED
 from engine.model.names import FROM_DECK, Names, plain, untagged
 from engine.model.progress import Playing, Window
-from engine.model.roles import Replacing, Shielding
+from engine.model.roles import Replacing, Settling, Shielding
 from engine.model.state import State
 
 REACTIONS, INSTEAD, AFTER = 0, 1, 2
@@ -93,10 +95,20 @@ PLAY_CARD = PlayCard()
 
 def push_instructions(state: State, player: int, play: Play, chosen: Sequence[Instruction]) -> None:
     """Push the instructions to be followed in a play: the own ones of some cards twice (P9)."""
-    state.push(chosen, player, play)
+    steps = settled_first(chosen) if state.game.minds_debt else chosen
+    state.push(steps, player, play)
     if chosen is state.infos[play.card].instructions and follows_twice(state, player, play.card):
         note(state, "follow twice", player, (play.card,), rule="P9")
-        state.push(chosen, player, play)
+        state.push(steps, player, play)
+
+
+@lru_cache(256)
+def settled_first(chosen: Sequence[Instruction]) -> Sequence[Instruction]:
+    """Let Debt be paid off before each instruction to which that matters (T5)."""
+    steps: list[Instruction] = []
+    for one in chosen:
+        steps += [PAY_OFF, one] if isinstance(one, Settling) and one.minds_debt() else [one]
+    return tuple(steps)
 
 
 def follows_twice(state: State, player: int, card: str) -> bool:

@@ -76,6 +76,7 @@ from engine.model.roles import (
     Replacing,
     Retyping,
     Ruling,
+    Settling,
     Shielding,
     Tracking,
     Waking,
@@ -97,9 +98,9 @@ DEEDS: Final = {
 
 INFO_FIELDS: Final = (
     "abilities", "action", "attack", "becoming", "card", "cost", "duration", "forbidding", "from_deck", "gained_to",
-    "instead", "instructions", "itself", "multiplies", "name", "night", "otherwise", "overpaying", "own_back",
-    "points_at_itself", "pricing", "pricing_in_play", "reaches", "recalls", "tagged", "to_play", "treasure", "types",
-    "victory", "worth",
+    "instead", "instructions", "itself", "minds_debt", "multiplies", "name", "night", "otherwise", "overpaying",
+    "own_back", "points_at_itself", "pricing", "pricing_in_play", "reaches", "recalls", "tagged", "to_play", "treasure",
+    "types", "victory", "worth",
 )  # fmt: skip
 
 
@@ -176,6 +177,7 @@ class Info:
         self.points_at_itself = any(isinstance(node, Tracking) and node.tracks_itself() for node in nodes)
         self.multiplies = any(isinstance(node, Multiplying) and node.multiplies() for node in nodes)
         self.recalls = any(isinstance(node, Recalling) and node.recalls() for node in nodes)
+        self.minds_debt = any(isinstance(one, Settling) and one.minds_debt() for one in self.instructions)
         self.reaches = tuple(deck for node in nodes if isinstance(node, Reaching) for deck in node.decks)
 
 
@@ -374,6 +376,7 @@ class Game:
         self.shields = self.reprices = self.answers_plays = self.draws_more = self.bars = False
         self.everywhere: dict[str, list[tuple[str, When]]] = {}
         self.pricing: list[tuple[str, Pricing]] = []  # what landscapes do to costs
+        self.minds_debt = self.profile.debt == "any_time" and any(info.minds_debt for info in self.infos.values())
         self.prices_in_play = any(info.pricing_in_play for info in self.infos.values())
         self.rules: dict[str, When] = {}  # those that stand on no card
         self.phased: dict[str, frozenset[str]] = {}  # what is counted in a phase alone, by the phase

@@ -352,6 +352,14 @@ class Prolonging(GivingTurns, role=True):
     """Give those who have this thing a turn when the game would end, and let it end after the last of them (E3)."""
 
 
+class Settling(Node, role=True):
+    """Be an instruction that may come out otherwise once its player has paid off Debt (T5)."""
+
+    def minds_debt(self) -> bool:
+        """Say whether this one may."""
+        return True
+
+
 class Changing(Node, role=True):
     """Be a number that other answers to one event may alter between two of its answers (R2)."""
 

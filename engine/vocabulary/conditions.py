@@ -10,13 +10,14 @@ from engine.model.ability import Cards, Condition
 from engine.model.asks import ONE, SUBSET, Answer, Ask, Decision
 from engine.model.choices import YES_OR_NO, Choice
 from engine.model.instruction import Frame, Instruction, outside_play
-from engine.model.kinds import ACTION, GAINED_MARK, OWNER, PLAY_DEED, RIGHT, YOU
+from engine.model.kinds import ACTION, DEBT, GAINED_MARK, OWNER, PLAY_DEED, RIGHT, YOU
 from engine.model.names import NOBODY, plain
 from engine.model.node import Node
 from engine.model.progress import Window
-from engine.model.roles import Choosy, Count, Counting, Forbidding, Trying
+from engine.model.roles import Choosy, Count, Counting, Forbidding, Settling, Trying
 from engine.model.state import State
 from engine.vocabulary.cards import ANY, EVERYTHING, IT, Amount, Kind, NamesMet, Pronoun, kind, meant, number
+from engine.vocabulary.tokens import TokensHeld
 
 
 class HandAtLeast(Condition):
@@ -202,12 +203,16 @@ class CannotBeBought(Forbidding):
         return self.given.holds(state, outside_play(state.turn, source))
 
 
-class If(Instruction):
+class If(Instruction, Settling):
     """Follow instructions if something holds, others if not."""
 
     condition: Condition
     then: Sequence[Instruction]
     otherwise: Sequence[Instruction] = ()
+
+    def minds_debt(self) -> bool:
+        """Say whether it is looked how much Debt there is."""
+        return any(isinstance(node, TokensHeld) and node.token == DEBT for _, node in self.condition.walk())
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Look, and go on accordingly."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.machine.buying import affords, may_be_bought, pay_for
+from engine.machine.buying import PAY_OFF, affords, may_be_bought, pay_for
 from engine.machine.gaining import gain
 from engine.machine.moves import reveal
 from engine.machine.piles import (
@@ -235,6 +235,8 @@ class BuyFromMarket(Instruction, Reaching):
             put_on_discards(state, MARKET, name)
         if found:
             state.push((BUY_REVEALED, PUT_UNDER_MARKET), frame.you, frame.play, found)
+            if state.game.profile.debt == "any_time":
+                state.stack.append(Frame(PAY_OFF, frame.you, frame.play))
         state.push(self.do, frame.you, frame.play)
         reveal(state, frame.you, found, MARKET, "G14")
 

@@ -28,6 +28,7 @@ from engine.model.roles import (
     Making,
     OnceATurn,
     Pricing,
+    Settling,
     Wait,
     Withholding,
 )
@@ -167,7 +168,7 @@ class DoubleCoins(Lasting, OnceATurn):
         add_to_tally(state, used_key(self, frame.play.card, frame.you))
 
 
-class LoseCoins(Instruction):
+class LoseCoins(Instruction, Settling):
     """Take $ away again, but none that the player has not got (K14).
 
     paid: they are paid for what follows. then: follows, with `Paid` for their number.
@@ -176,6 +177,10 @@ class LoseCoins(Instruction):
     coins: Amount | int
     paid: bool = False
     then: Sequence[Instruction] = ()
+
+    def minds_debt(self) -> bool:
+        """Say whether all $ that are left are paid."""
+        return self.paid and isinstance(self.coins, Left)
 
     def run(self, state: State, frame: Frame) -> Ask | None:
         """Take them."""
