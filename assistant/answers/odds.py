@@ -26,6 +26,7 @@ MOST_CARDS, MOST_HANDS, MOST_IN_HAND = 60, 12, 20
 MOST_KINDS: Final = ((6, 3), (12, 2), (MOST_IN_HAND, 1))
 OTHER_BUY: Final = "silver"
 DRAWN: Final = 10
+OWN_BACKS: Final = frozenset({"Shadow", "stash"})  # they do not lie anywhere in a shuffled deck (D5, X24)
 TOLD, FIRST_DECK, BOUGHT = "odds.assumed.unknown-order", "odds.assumed.first-deck", "odds.assumed.bought"
 
 
@@ -142,6 +143,9 @@ def _check(asked: OddsRequest, deck: Mapping[str, int]) -> None:
         raise Complaint("odds.too-many", n=len(asked.wanted), most=kinds, size=asked.size)
     if sum(deck.values()) + sum(asked.discard.values()) > MOST_CARDS:
         raise Complaint("odds.too-large", most=MOST_CARDS)
+    own_back = next((card for card in (*deck, *asked.discard) if OWN_BACKS & {card, *fact(card).types}), "")
+    if own_back:
+        raise TableError("odds.own-back", card=own_back)
     for card, number in asked.wanted.items():
         if deck.get(card, 0) + asked.discard.get(card, 0) < number:
             raise TableError("odds.not-there", card=card, number=number)

@@ -10,7 +10,7 @@ from engine.inquiry.deeds import count_deeds
 from engine.inquiry.lasting import lay_lasting
 from engine.inquiry.notation import IN_PLAY
 from engine.inquiry.scenario import NOBODY, PLAYER, UNKNOWN, Cards, Scenario, ScenarioError, Zone
-from engine.inquiry.tables import STATES, Warning, lay_table, lay_things, set_pile, slots_of
+from engine.inquiry.tables import STATES, Warning, lay_table, lay_things, named, set_pile, slots_of
 from engine.inquiry.tokens import bring_meaning
 from engine.machine.events import NO_PLAY
 from engine.machine.history import add_to_tally
@@ -110,8 +110,11 @@ def _set_up(scenario: Scenario, profile: str) -> State:
     drawn = tuple(one for one in landscapes if one not in alone.values())
     ally, prophecy, boons = alone.get("ally", ""), alone.get("prophecy", ""), tuple(map(slug, scenario.druid))
     traits = tuple((slug(trait), pile_of(slug(pile))) for trait, pile in scenario.traits)
+    market = (*named(scenario.market), *scenario.market.unknown) if scenario.market else ()
+    aside = slug(scenario.mouse), slug(scenario.prepared)
     chosen = Kingdom(
-        tuple(kingdom), drawn, colonies, shelters, ally=ally, prophecy=prophecy, boons=boons, traits=traits
+        tuple(kingdom), drawn, colonies, shelters, mouse=aside[0], riverboat=aside[1], ally=ally, prophecy=prophecy,
+        boons=boons, traits=traits, market=tuple(map(slug, market)),
     )
     state = deal(lay_out(chosen, scenario.setup, profile), first=scenario.turn)
     for name, number in scenario.piles:

@@ -202,3 +202,13 @@ def test_a_card_that_is_nowhere_is_told_by_its_id():
     with pytest.raises(TableError) as caught:
         find_odds(OddsRequest({"gold": 9}, Kingdom(()), {"gold": 3}, {}))
     assert (caught.value.msgid, caught.value.slots) == ("odds.not-there", {"card": "gold", "number": 9})
+
+
+BACKS = [["Silver", "--discard", "Alley, Silver, Copper*8"], ["Stash", "--deck", "Stash, Gold*4"]]
+
+
+@pytest.mark.parametrize("argv", BACKS)
+def test_what_is_not_shuffled_anywhere_is_refused(say, argv):
+    code, out, err = say("odds", *argv)
+    assert (code, out) == (2, "")
+    assert re.match("justiciar: (Alley|Stash) has a back of its own", err)

@@ -239,3 +239,17 @@ def test_a_flag_that_cannot_be_read_is_named(say, flag: str) -> None:
     code, out, err = say("ask", "Village", flag, "nonsense 77 &")
     assert (code, out) == (2, "")
     assert flag in err
+
+
+SET_UP = {
+    "a Looter at the Riverboat": (["kingdom: Riverboat", "riverboat: Cultist"], "pile Ruins 10"),
+    "a Traveller at the Mouse": (["landscapes: Way of the Mouse", "mouse: Page"], "pile Champion 5"),
+    "a Liaison at the Mouse": (["landscapes: Way of the Mouse, Mountain Folk", "mouse: Sycophant"], "Alice favors 1"),
+    "a Looter in the market": (["kingdom: Black Market", "market: Cultist, Village"], "pile Ruins 10"),
+}
+
+
+@pytest.mark.parametrize("name", SET_UP)
+def test_what_is_set_aside_is_set_up_too(name: str) -> None:
+    lines, holds = SET_UP[name]
+    assert [one.held for one in played("setup: 2", *lines, f"= always: {holds}").findings] == [True]
