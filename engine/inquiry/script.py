@@ -382,6 +382,7 @@ def _use_forced(state: Scripted, forced: list[Fact], ask: Decision | None) -> No
             if not after or after[0].kind == STOP or not _answers(state, after[0], ask):
                 continue
         state.position += 1
+        state.agreed = 0  # if it was the line that said yes, what it named has been done without a question
 
 
 def _states(line: Line, fact: Fact) -> bool:

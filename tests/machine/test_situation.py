@@ -253,3 +253,12 @@ SET_UP = {
 def test_what_is_set_aside_is_set_up_too(name: str) -> None:
     lines, holds = SET_UP[name]
     assert [one.held for one in played("setup: 2", *lines, f"= always: {holds}").findings] == [True]
+
+
+def test_a_last_line_that_says_yes_by_a_name_is_used_once() -> None:
+    # Smithy is the only card that Way of the Butterfly can gain here; then Daimyo asks about the Way once more.
+    lines = ["landscapes: Way of the Butterfly", "kingdom: Village, Smithy", "Alice hand: Daimyo, Village"]
+    lines += ["Alice deck: Copper*9", "Alice> play Daimyo", "Alice> Daimyo", "Alice> play Village"]
+    lines += ["Alice> Way of the Butterfly", "Alice> Smithy", "= always: Alice discard has Smithy"]
+    found = played(*lines).findings
+    assert [one.held for one in found] == [True]
